@@ -90,8 +90,8 @@ try {
   await Promise.all(Array.from({ length: beside }, oneAfterTheOther));
 } finally {
   await browser.close();
+  for (const [role, what] of reached) sayCoverage(role, what);
 }
-for (const [role, what] of reached) sayCoverage(role, what);
 const missing = minutes >= LONG && values.role === undefined ? shortOf(reached, ROUTES) : [];
 for (const line of missing) console.log(line);
 console.log(`\n${told.size} faults`);

@@ -23,8 +23,8 @@ export async function walk(
   const { context, page: first, heard, email } = await arrive(setting);
   const actions: Action[] = [];
   let fault: Fault | null = null;
+  let page = first;
   try {
-    let page = first;
     let last: string | null = null;
     let before = '';
     await atRest(page, heard);
@@ -55,6 +55,10 @@ export async function walk(
       if (fault !== null) break;
       if (email !== null && !heard.offline) await stayLoggedIn(page, email);
     }
+  } catch (problem) {
+    // One page that never loads ends its walk, not the run; its seed can be repeated like that of any other fault.
+    if (!(problem instanceof Error)) throw problem;
+    fault = { what: `the walk broke off: ${problem.message.split('\n')[0]}`, at: addressOf(page) };
   } finally {
     await context.close();
   }

@@ -79,7 +79,7 @@ export async function startFront(site: Site, mono: Mono | null): Promise<Site> {
     const builds = folderObjects(mono.root);
     server.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', (request, reply) => {
       const { version, file } = request.params;
-      return sendBuildFile(request, reply, version, file, (name) => builds.get(`${version}/${name}`));
+      return sendBuildFile(request, reply, { version, file }, (name) => builds.get(`${version}/${name}`));
     });
   }
   server.all('/*', (request, reply) => pass(site, request, reply));

@@ -27,18 +27,10 @@ function placeOf(card: HTMLElement): Offset {
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Moves a card with the pointer. It writes only `transform` and `opacity`, and reads the layout once, on pointer down,
- * so that each frame needs only the compositor. Animations also run in the compositor and stay smooth while the page is
- * busy with the next card.
- */
-export function startDragging({ card, stamps }: CardParts, onRelease: (choice: SwipeChoice) => boolean): Dragging {
+/** The place of a card, and its flights. Animations run in the compositor and stay smooth while the page is busy. */
+function motionOf({ card, stamps }: CardParts) {
   let width = 1;
-  let origin: Sample | null = null;
-  let dragged = false;
   let offset = NOWHERE;
-  let velocity = NOWHERE;
-  let samples: Sample[] = [];
   let flight: Animation | null = null;
 
   function show(next: Offset): void {
@@ -63,22 +55,52 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
     flight = null;
   }
 
-  function backToPlace(): void {
-    const offsets = springBack(offset, velocity);
-    show(NOWHERE);
-    velocity = NOWHERE;
-    if (isCalm()) return;
-    fly(offsets, { duration: (offsets.length - 1) * SPRING_STEP, easing: 'linear' }, land);
-  }
+  return {
+    show,
+    fly,
+    land,
+    /** Reads the layout: once for each drag. */
+    measure: () => {
+      width = card.offsetWidth;
+    },
+    width: () => width,
+    offset: () => offset,
+    /** Where a flying card is; null: it does not fly. */
+    inFlight: () => (flight === null ? null : placeOf(card)),
+
+    backToPlace(velocity: Offset): void {
+      const offsets = springBack(offset, velocity);
+      show(NOWHERE);
+      if (!isCalm()) fly(offsets, { duration: (offsets.length - 1) * SPRING_STEP, easing: 'linear' }, land);
+    },
+
+    stop(): void {
+      if (flight !== null) flight.onfinish = null;
+      flight?.cancel();
+    },
+  };
+}
+
+/**
+ * Moves a card with the pointer. It writes only `transform` and `opacity`, and reads the layout once, on pointer down,
+ * so that each frame needs only the compositor.
+ */
+export function startDragging(parts: CardParts, onRelease: (choice: SwipeChoice) => boolean): Dragging {
+  const { card, stamps } = parts;
+  const motion = motionOf(parts);
+  let origin: Sample | null = null;
+  let dragged = false;
+  let velocity = NOWHERE;
+  let samples: Sample[] = [];
 
   function down(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
     // Suppress mouse events after pointer events: each movement would be handled twice.
     event.preventDefault();
     // A card caught on its way back continues from where it is.
-    const from = flight === null ? NOWHERE : placeOf(card);
-    width = card.offsetWidth;
-    land();
+    const from = motion.inFlight() ?? NOWHERE;
+    motion.measure();
+    motion.land();
     const caught = from !== NOWHERE;
     if (caught) take(event, from);
     origin = { x: event.clientX - from.x, y: event.clientY - from.y, at: event.timeStamp };
@@ -89,7 +111,7 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
   function take(event: PointerEvent, at: Offset): void {
     card.setPointerCapture(event.pointerId);
     card.dataset.dragged = '';
-    show(at);
+    motion.show(at);
   }
 
   function move(event: PointerEvent): void {
@@ -101,7 +123,7 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
       take(event, next);
     }
     samples = [...samples.slice(-8), { ...next, at: event.timeStamp }];
-    show(next);
+    motion.show(next);
   }
 
   function end(event: PointerEvent): void {
@@ -110,9 +132,12 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
     if (!dragged) return;
     delete card.dataset.dragged;
     // A pointer that pauses before release has no speed.
+    const offset = motion.offset();
     velocity = velocityOf([...samples, { ...offset, at: event.timeStamp }]);
-    const choice = event.type === 'pointerup' ? choiceAt(offset, velocity, width) : null;
-    if (choice === null || !onRelease(choice)) backToPlace();
+    const choice = event.type === 'pointerup' ? choiceAt(offset, velocity, motion.width()) : null;
+    if (choice !== null && onRelease(choice)) return;
+    motion.backToPlace(velocity);
+    velocity = NOWHERE;
   }
 
   /** A drag that ends over the card must not click its link. */
@@ -135,11 +160,11 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
         onGone();
         return;
       }
-      width = card.offsetWidth;
-      const from = flight === null ? offset : placeOf(card);
+      motion.measure();
+      const from = motion.inFlight() ?? motion.offset();
       const { to, duration } = flightOf(choice, from, velocity, window.innerWidth * OUT_OF_SIGHT);
       stamps[choice].style.opacity = '1';
-      fly([from, to], { duration, easing: velocity.x === 0 ? 'ease-in' : 'linear' }, onGone);
+      motion.fly([from, to], { duration, easing: velocity.x === 0 ? 'ease-in' : 'linear' }, onGone);
     },
     stop() {
       card.removeEventListener('pointerdown', down);
@@ -147,8 +172,7 @@ export function startDragging({ card, stamps }: CardParts, onRelease: (choice: S
       card.removeEventListener('pointerup', end);
       card.removeEventListener('pointercancel', end);
       card.removeEventListener('click', click, { capture: true });
-      if (flight !== null) flight.onfinish = null;
-      flight?.cancel();
+      motion.stop();
     },
   };
 }

@@ -1,16 +1,12 @@
 import { newRequestId } from '@amarena/shared/api';
-import { bus } from '@amarena/shared/bus';
 import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
-import { type Described, deleteSwipe, getSwipe, postSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import { type Described, getSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/swipe';
 import type { AppError } from '@amarena/shared/errors';
-import { patchMember } from '@amarena/shared/people';
-import { answerOrThrow, invalidate, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
+import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useEffect, useReducer, useState } from 'react';
-import { usePlayT } from '../play.ts';
-import { changeDeck, type Deck, dayAfter, EMPTY_DECK, REFILL_BELOW, type Swiped } from './deck.model.ts';
-import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
+import { changeDeck, type Deck, dayAfter, EMPTY_DECK, REFILL_BELOW } from './deck.model.ts';
 import { useMoreAhead } from './useMoreAhead.ts';
+import { useSwipeCalls } from './useSwipeCalls.ts';
 import type { Wishes } from './useWishes.ts';
 
 export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'passed'> {
@@ -29,13 +25,8 @@ export interface Game extends Pick<AnswerOf<typeof getSwipe>, 'liked_today' | 'p
 
 export type SwipeView = { status: 'loading' } | { status: 'failed'; error: AppError; retry(): void } | { status: 'ready'; game: Game };
 
-/** Refusals after which this member can no longer be swiped. */
-const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_user', 'like_self'];
-
 /** The swipe game: applied at once on the screen, sent to the server in sequence, and undone if it refuses. */
 export function useSwipe(wishes: Wishes): SwipeView {
-  const client = useQueryClient();
-  const t = usePlayT();
   const [deck, change] = useReducer(changeDeck, EMPTY_DECK);
   const [met, setMet] = useState<Described | null>(null);
   const query = { ...(wishes.only_real ? { only_real: 'true' } : {}), ...(wishes.everywhere ? { everywhere: 'true' } : {}) };
@@ -47,51 +38,7 @@ export function useSwipe(wishes: Wishes): SwipeView {
     if (data !== undefined) change({ type: 'arrived', profiles: data.profiles });
   }, [data]);
 
-  const onRefused = (swiped: Swiped, problem: AppError) => {
-    const { profile } = swiped;
-    if (GONE.includes(problem.code)) {
-      dropProfile(client, profile.id);
-      change({ type: 'answered', id: profile.id });
-      return;
-    }
-    change({ type: 'returned', profile });
-    if (problem.code === 'swipes_used_up') patchDay(client, { swipes_left: 0 });
-    else if (problem.code === 'swipe_likes_used_up') patchDay(client, { likes_left: 0 });
-    else if (problem.code !== 'authentication_required') {
-      bus.ask({ type: 'toast', tone: 'danger', text: t('swipe.failed', { name: profile.name }) });
-    }
-  };
-
-  const send = useMutation({
-    // In sequence, so that the server counts the swipes in the order of the presses.
-    scope: { id: 'swipe' },
-    mutationFn: ({ swiped, requestId }: { swiped: Swiped; requestId: string }) =>
-      answerOrThrow(postSwipe, { body: { profile: swiped.profile.id, choice: swiped.choice }, requestId }),
-    onSuccess: (answer, { swiped }) => {
-      patchSwiped(client, swiped, answer);
-      change({ type: 'answered', id: swiped.profile.id });
-      if (swiped.choice === 'pass') return;
-      patchMember(client, swiped.profile.id, { liked: true, mutual: answer.mutual });
-      void invalidate(client, [getLikes, getLikeList], 'none');
-      if (answer.mutual) setMet(swiped.profile);
-    },
-    onError: (cause, { swiped }) => onRefused(swiped, problemOf(cause)),
-  });
-
-  const takeBack = useMutation({
-    scope: { id: 'swipe' },
-    mutationFn: (requestId: string) => answerOrThrow(deleteSwipe, { requestId }),
-    onSuccess: ({ profile, day }) => {
-      patchUndone(client, profile, day);
-      change({ type: 'returned', profile });
-    },
-    onError: (cause) => {
-      const { code } = problemOf(cause);
-      if (code === 'not_found') patchDay(client, { can_undo: false });
-      if (code !== 'authentication_required') bus.ask({ type: 'toast', tone: 'danger', text: t('swipe.undo_failed') });
-    },
-  });
-
+  const { send, takeBack } = useSwipeCalls(change, setMet);
   const quiet = deck.sending.length === 0 && !takeBack.isPending;
   // Near the end of the deck each answered swipe asks for more. When the server has no new members, the deck has ended.
   const few = quiet && deck.gone.size > 0 && deck.waiting.length < REFILL_BELOW;

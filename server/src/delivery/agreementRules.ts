@@ -75,7 +75,7 @@ const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const ownerOf = (widget: string) => (isWidget(widget) ? WIDGET_OWNERS[widget] : null);
 
 /** Whether one version of an owner provides the widget in the version that one user requires. */
-function widgetGiven(user: User, widget: string, needed: string, owner: Manifest, remedy: string): Refusal[] {
+function widgetGiven(user: User, { widget, needed }: { widget: string; needed: string }, owner: Manifest, remedy: string): Refusal[] {
   const offered = owner.contract.widgets[widget];
   if (offered !== undefined && satisfies(offered, needed)) return [];
   return [
@@ -105,7 +105,7 @@ function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
         },
       ];
     const remedy = `Activate a version of ${owner} with ${widget} ${needed} first, or build ${user.name} for the one that is live.`;
-    return (remotes[owner] ?? []).flatMap((manifest) => widgetGiven(user, widget, needed, manifest, remedy));
+    return (remotes[owner] ?? []).flatMap((manifest) => widgetGiven(user, { widget, needed }, manifest, remedy));
   });
 }
 
@@ -117,7 +117,7 @@ function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[
       .filter(([widget]) => ownerOf(widget) === candidate.remote)
       .flatMap(([widget, needed]) => {
         const remedy = `Keep offering ${widget} ${needed}, or first activate a version of ${user.name} that does not use it.`;
-        return widgetGiven(user, widget, needed, candidate, remedy);
+        return widgetGiven(user, { widget, needed }, candidate, remedy);
       }),
   );
 }

@@ -44,8 +44,7 @@ function sendPart({ headers: { range } }: FastifyRequest, reply: FastifyReply, b
 export async function sendBuildFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  version: string,
-  file: string,
+  { version, file }: { version: string; file: string },
   read: ReadBuildFile,
 ): Promise<unknown> {
   const type = TYPES[file.split('.').at(-1) ?? ''];
@@ -75,11 +74,11 @@ export function registerFiles(app: FastifyInstance, { ofRemote, ofShell }: Build
     { config },
     (request, reply) => {
       const { remote, version, file } = request.params;
-      return sendBuildFile(request, reply, version, file, (name) => ofRemote(remote, version, name));
+      return sendBuildFile(request, reply, { version, file }, (name) => ofRemote(remote, version, name));
     },
   );
   app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', { config }, (request, reply) => {
     const { version, file } = request.params;
-    return sendBuildFile(request, reply, version, file, (name) => ofShell(version, name));
+    return sendBuildFile(request, reply, { version, file }, (name) => ofShell(version, name));
   });
 }

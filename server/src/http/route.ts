@@ -87,12 +87,17 @@ const intentOf = <E extends Endpoint>(
   return { scope: member.id, made: sent };
 };
 
+/** What a repeat of the call is recognised by. */
+interface Repeatable {
+  readonly holds: string;
+  readonly endsSession?: boolean | undefined;
+}
+
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Context<E>>,
-  { context, session }: Awaited<ReturnType<typeof contextFor<E>>>,
+  { context, session, holds, endsSession = false }: Awaited<ReturnType<typeof contextFor<E>>> & Repeatable,
   platform: Platform,
-  { holds, endsSession = false }: { holds: string; endsSession?: boolean | undefined },
 ): Promise<Result<Acted, ApiError>> {
   const act = async (db: Context<E>['db']): Promise<Result<Acted, ApiError>> => {
     const result = await handler({ ...context, db });
@@ -127,7 +132,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       const holds = options.holds?.(context) ?? '';
       const { endsSession } = options;
       const result =
-        refused === null ? await answer(endpoint, handler, prepared, platform, { holds, endsSession }) : failure<ApiError>(refused);
+        refused === null ? await answer(endpoint, handler, { ...prepared, holds, endsSession }, platform) : failure<ApiError>(refused);
       if (!result.ok) {
         await options.refused?.(context, result.error);
         return reply.code(STATUS[result.error.code]).send(result.error);

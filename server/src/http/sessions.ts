@@ -65,6 +65,50 @@ interface Deps {
   readonly suspension: SuspensionQuery;
 }
 
+/** New tokens for a session that goes on. */
+const sessionTokens = (now: () => Date) => ({
+  /** Replaces the token of a session and returns the new one; undefined if there is no such session. */
+  async rotate(db: Db, token: string): Promise<{ token: string; remembered: boolean } | undefined> {
+    const next = randomBytes(32).toString('base64url');
+    const at = now();
+    const rotated = await replaceToken(db, keyOf(token, at), hashed(next), at);
+    if (rotated === undefined) return undefined;
+    await deletePushes(db, rotated.id);
+    return { token: next, remembered: rotated.remembered };
+  },
+
+  /** Replaces the token of the session with this id. */
+  async renew(db: Db, id: string): Promise<{ token: string; remembered: boolean } | undefined> {
+    const next = randomBytes(32).toString('base64url');
+    const renewed = await replaceTokenOf(db, id, hashed(next), now());
+    if (renewed === undefined) return undefined;
+    await deletePushes(db, id);
+    return { token: next, remembered: renewed.remembered };
+  },
+});
+
+/** Ends sessions. Open streams of a session that ends close, in every process. */
+const sessionEnds = ({ now, notifier }: Pick<Deps, 'now' | 'notifier'>) => ({
+  /**
+   * Ends the session of this token, even of one that was just replaced; does nothing without one.
+   */
+  async end(db: Db, token: string): Promise<void> {
+    const ended = await deleteSession(db, keyOf(token, now()));
+    if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
+  },
+
+  /** Ends one session of a member by its id; does nothing if they have no such session. */
+  async endOne(db: Db, memberId: string, id: string): Promise<void> {
+    const ended = await deleteSessionOf(db, memberId, id);
+    if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
+  },
+
+  /** Ends all sessions of a member; `but` is the id of one to keep. */
+  async endAll(db: Db, memberId: string, { but }: { but?: string } = {}): Promise<void> {
+    for (const { id } of await deleteSessionsOf(db, memberId, but)) await notifier.notify(db, SESSION_ENDED, id);
+  },
+});
+
 /** Log-in sessions. The token is opaque; only its hash is stored. */
 export function createSessions({ now, notifier, staffPasskeys, suspension }: Deps) {
   /** When sessions are over at a moment. */
@@ -116,24 +160,7 @@ export function createSessions({ now, notifier, staffPasskeys, suspension }: Dep
     /** A condition on joined `sessions` and `members`: the session is not over. */
     notOver: () => notOver(endsAt(now())),
 
-    /** Replaces the token of a session and returns the new one; undefined if there is no such session. */
-    async rotate(db: Db, token: string): Promise<{ token: string; remembered: boolean } | undefined> {
-      const next = randomBytes(32).toString('base64url');
-      const at = now();
-      const rotated = await replaceToken(db, keyOf(token, at), hashed(next), at);
-      if (rotated === undefined) return undefined;
-      await deletePushes(db, rotated.id);
-      return { token: next, remembered: rotated.remembered };
-    },
-
-    /** Replaces the token of the session with this id. */
-    async renew(db: Db, id: string): Promise<{ token: string; remembered: boolean } | undefined> {
-      const next = randomBytes(32).toString('base64url');
-      const renewed = await replaceTokenOf(db, id, hashed(next), now());
-      if (renewed === undefined) return undefined;
-      await deletePushes(db, id);
-      return { token: next, remembered: renewed.remembered };
-    },
+    ...sessionTokens(now),
 
     /** Marks members who are online without sending requests as active, if others may know. */
     async keepActive(db: Db, memberIds: readonly string[]): Promise<void> {
@@ -153,28 +180,10 @@ export function createSessions({ now, notifier, staffPasskeys, suspension }: Dep
       return new Set(goodHashes.flatMap((hash) => tokenOf.get(hash) ?? []));
     },
 
-    /**
-     * Ends the session of this token, even of one that was just replaced; does nothing without one. Open streams of the
-     * session close.
-     */
-    async end(db: Db, token: string): Promise<void> {
-      const ended = await deleteSession(db, keyOf(token, now()));
-      if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
-    },
-
     /** A member's sessions that are not over, last used first. */
     list: (db: Db, memberId: string) => sessionsOf(db, memberId, endsAt(now())),
 
-    /** Ends one session of a member by its id; does nothing if they have no such session. */
-    async endOne(db: Db, memberId: string, id: string): Promise<void> {
-      const ended = await deleteSessionOf(db, memberId, id);
-      if (ended !== undefined) await notifier.notify(db, SESSION_ENDED, ended.id);
-    },
-
-    /** Ends all sessions of a member; `but` is the id of one to keep. */
-    async endAll(db: Db, memberId: string, { but }: { but?: string } = {}): Promise<void> {
-      for (const { id } of await deleteSessionsOf(db, memberId, but)) await notifier.notify(db, SESSION_ENDED, id);
-    },
+    ...sessionEnds({ now, notifier }),
 
     deleteExpired: (db: Db): Promise<void> => deleteExpiredSessions(db, now()),
   };

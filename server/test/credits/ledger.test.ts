@@ -19,7 +19,7 @@ describe('the ledger in credits', () => {
     const { id } = await signUp(server);
     const { credits } = server.services;
     const { db } = server.database;
-    await db.transaction().execute((trx) => credits.credit(trx, id, 100, 'granted', { reason: 'test', ref: id }));
+    await db.transaction().execute((trx) => credits.credit(trx, id, 100, { from: 'granted', reason: 'test', ref: id }));
     const results = await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         db.transaction().execute((trx) => credits.debit(trx, id, 1, { reason: 'test', ref: String(number) })),
@@ -39,7 +39,7 @@ describe('the ledger in credits', () => {
     const { db } = server.database;
     const takeBack = (amount: number) =>
       db.transaction().execute((trx) => credits.takeUpTo(trx, id, amount, { reason: 'chargeback', ref: id }));
-    await db.transaction().execute((trx) => credits.credit(trx, id, 10, 'sold', { reason: 'purchase', ref: id }));
+    await db.transaction().execute((trx) => credits.credit(trx, id, 10, { from: 'sold', reason: 'purchase', ref: id }));
     expect(await takeBack(4)).toEqual({ taken: 4, balance: 6 });
     expect(await takeBack(9)).toEqual({ taken: 6, balance: 0 });
     expect(await takeBack(9)).toEqual({ taken: 0, balance: 0 });
@@ -61,7 +61,7 @@ describe('the ledger in credits', () => {
     const { credits } = server.services;
     const { db } = server.database;
     const give = (amount: number, from: 'sold' | 'granted', ref: string) =>
-      db.transaction().execute((trx) => credits.credit(trx, id, amount, from, { reason: 'test', ref }));
+      db.transaction().execute((trx) => credits.credit(trx, id, amount, { from, reason: 'test', ref }));
     const left = () => db.transaction().execute((trx) => credits.unusedOf(trx, id, 10, 'first'));
     await give(10, 'sold', 'first');
     expect(await left()).toEqual({ balance: 10, unused: 10 });
@@ -75,7 +75,7 @@ describe('the ledger in credits', () => {
   it('changes no entry afterwards and takes none that does not balance', async () => {
     const { id } = await signUp(server);
     const { db } = server.database;
-    await db.transaction().execute((trx) => server.services.credits.credit(trx, id, 5, 'granted', { reason: 'test', ref: id }));
+    await db.transaction().execute((trx) => server.services.credits.credit(trx, id, 5, { from: 'granted', reason: 'test', ref: id }));
     await expect(db.updateTable('credit_entries').set({ amount: 50 }).where('member_id', '=', id).execute()).rejects.toThrow(
       'never change',
     );

@@ -78,7 +78,7 @@ async function buildInto(target: BuildTarget, version: string, directory: string
   const ofWorker = await buildWorker(target, directory);
   const { stats, close } = await run(webpackConfig(target, version, directory));
   const describe = target.kind === 'shell' ? describeShell : describeRemote;
-  const manifest = await describe(target, version, directory, stats.compilation).finally(close);
+  const manifest = await describe(target, { version, directory }, stats.compilation).finally(close);
   const whole = { ...manifest, licences: { ...manifest.licences, ...ofWorker } };
   await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(whole, null, 1)}\n`);
 }

@@ -83,7 +83,11 @@ function oneCatalogueEach(name: string, catalogues: Record<string, string[]>): R
 }
 
 /** The manifest of a remote's finished build in `directory`. */
-export async function describeRemote(target: BuildTarget, version: string, directory: string, compilation: Compilation): Promise<Manifest> {
+export async function describeRemote(
+  target: BuildTarget,
+  { version, directory }: { version: string; directory: string },
+  compilation: Compilation,
+): Promise<Manifest> {
   refuseCopies(compilation, target.name);
   const files = await measured(directory, compressBeside);
   const exposes = Object.keys(target.exposes).map((expose) => [
@@ -109,8 +113,7 @@ export async function describeRemote(target: BuildTarget, version: string, direc
 /** The manifest of the shell's finished build in `directory`. */
 export async function describeShell(
   target: BuildTarget,
-  version: string,
-  directory: string,
+  { version, directory }: { version: string; directory: string },
   compilation: Compilation,
   pack: Pack = compressBeside,
 ): Promise<ShellManifest> {

@@ -20,7 +20,7 @@ export async function buildDevShell(version: string, directory: string): Promise
   await cp(path.join(target.directory, 'public'), directory, { recursive: true });
   await buildRender(target, version, directory);
   const { stats, close } = await run(devShellConfig(target, version, directory));
-  const manifest = await describeShell(target, version, directory, stats.compilation, unpacked).finally(close);
+  const manifest = await describeShell(target, { version, directory }, stats.compilation, unpacked).finally(close);
   // Written last: a build without a manifest is incomplete and made again.
   await writeFile(path.join(directory, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
 }

@@ -11,7 +11,21 @@ const LATIN_EXTENDED = 'U+0100-02BA, U+1E00-1E9F, U+20A0-20AB, U+20AD-20C0';
 
 type Slope = 'normal' | 'italic';
 
-const face = (family: string, slope: Slope, weights: string, address: string, range: string): string =>
+interface Face {
+  readonly family: string;
+  readonly slope: Slope;
+  readonly weights: string;
+}
+
+interface Metrics {
+  /** Percentage of the system font's own size. */
+  readonly width: number;
+  /** In hundredths of the font size. */
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const face = ({ family, slope, weights }: Face, address: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:${slope};font-weight:${weights};font-display:swap;src:url('${address}') format('woff2');unicode-range:${range}}`;
 
 const percent = (share: number): string => `${share.toFixed(1)}%`;
@@ -20,13 +34,7 @@ const percent = (share: number): string => `${share.toFixed(1)}%`;
  * A system font scaled to the metrics of our font, so that hardly anything moves when ours loads. Fraunces gets
  * narrower with size: the width is that of a phone's headings.
  */
-const standIn = (
-  name: string,
-  slope: Slope,
-  own: readonly string[],
-  width: number,
-  height: { ascent: number; descent: number },
-): string => {
+const standIn = ({ name, slope }: { name: string; slope: Slope }, own: readonly string[], { width, ...height }: Metrics): string => {
   const source = own.map((font) => `local('${font}')`).join(',');
   const [ascent, descent] = [height.ascent, height.descent].map((part) => percent((part / width) * 100));
   return `@font-face{font-family:'${name}';font-style:${slope};src:${source};size-adjust:${width}%;ascent-override:${ascent};descent-override:${descent};line-gap-override:0%}`;
@@ -36,6 +44,10 @@ const standIn = (
 const FIGTREE = { ascent: 95, descent: 25 };
 const FRAUNCES = { ascent: 97.8, descent: 25.5 };
 
+const FIGTREE_FACE: Face = { family: 'Figtree Variable', slope: 'normal', weights: '300 900' };
+const FRAUNCES_FACE: Face = { family: 'Fraunces Variable', slope: 'normal', weights: '100 900' };
+const FRAUNCES_ITALIC_FACE: Face = { ...FRAUNCES_FACE, slope: 'italic' };
+
 /** Attribute of the style element with the font faces. */
 export const FONTS_ATTRIBUTE = 'data-fonts';
 
@@ -44,17 +56,21 @@ export const FONTS_ATTRIBUTE = 'data-fonts';
  * styled-components: browsers lay out the whole page again for each rule added to a sheet with font faces.
  */
 export const FONT_FACES = [
-  face('Figtree Variable', 'normal', '300 900', figtree, LATIN),
-  face('Figtree Variable', 'normal', '300 900', figtreeExtended, LATIN_EXTENDED),
-  face('Fraunces Variable', 'normal', '100 900', fraunces, LATIN),
-  face('Fraunces Variable', 'normal', '100 900', frauncesExtended, LATIN_EXTENDED),
-  face('Fraunces Variable', 'italic', '100 900', frauncesItalic, LATIN),
-  face('Fraunces Variable', 'italic', '100 900', frauncesItalicExtended, LATIN_EXTENDED),
-  standIn('Figtree like Arial', 'normal', ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica', 'DejaVu Sans', 'Noto Sans'], 99, FIGTREE),
-  standIn('Fraunces like Georgia', 'normal', ['Georgia'], 99, FRAUNCES),
-  standIn('Fraunces like Georgia', 'italic', ['Georgia Italic', 'Georgia-Italic'], 91.5, FRAUNCES),
-  standIn('Fraunces like Noto', 'normal', ['Noto Serif'], 91, FRAUNCES),
-  standIn('Fraunces like Noto', 'italic', ['Noto Serif Italic', 'NotoSerif-Italic'], 84, FRAUNCES),
-  standIn('Fraunces like DejaVu', 'normal', ['DejaVu Serif'], 86.5, FRAUNCES),
-  standIn('Fraunces like DejaVu', 'italic', ['DejaVu Serif Italic', 'DejaVuSerif-Italic'], 80, FRAUNCES),
+  face(FIGTREE_FACE, figtree, LATIN),
+  face(FIGTREE_FACE, figtreeExtended, LATIN_EXTENDED),
+  face(FRAUNCES_FACE, fraunces, LATIN),
+  face(FRAUNCES_FACE, frauncesExtended, LATIN_EXTENDED),
+  face(FRAUNCES_ITALIC_FACE, frauncesItalic, LATIN),
+  face(FRAUNCES_ITALIC_FACE, frauncesItalicExtended, LATIN_EXTENDED),
+  standIn(
+    { name: 'Figtree like Arial', slope: 'normal' },
+    ['Arial', 'Liberation Sans', 'Roboto', 'Helvetica', 'DejaVu Sans', 'Noto Sans'],
+    { ...FIGTREE, width: 99 },
+  ),
+  standIn({ name: 'Fraunces like Georgia', slope: 'normal' }, ['Georgia'], { ...FRAUNCES, width: 99 }),
+  standIn({ name: 'Fraunces like Georgia', slope: 'italic' }, ['Georgia Italic', 'Georgia-Italic'], { ...FRAUNCES, width: 91.5 }),
+  standIn({ name: 'Fraunces like Noto', slope: 'normal' }, ['Noto Serif'], { ...FRAUNCES, width: 91 }),
+  standIn({ name: 'Fraunces like Noto', slope: 'italic' }, ['Noto Serif Italic', 'NotoSerif-Italic'], { ...FRAUNCES, width: 84 }),
+  standIn({ name: 'Fraunces like DejaVu', slope: 'normal' }, ['DejaVu Serif'], { ...FRAUNCES, width: 86.5 }),
+  standIn({ name: 'Fraunces like DejaVu', slope: 'italic' }, ['DejaVu Serif Italic', 'DejaVuSerif-Italic'], { ...FRAUNCES, width: 80 }),
 ].join('');

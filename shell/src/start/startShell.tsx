@@ -1,5 +1,5 @@
 import { configureValidation } from '@amarena/shared/api';
-import { bus, connectBus } from '@amarena/shared/bus';
+import { type BusWriter, bus, connectBus } from '@amarena/shared/bus';
 import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
@@ -29,7 +29,7 @@ import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
 import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
 import { createStore } from '../store.ts';
-import { ToolsProvider } from '../tools.ts';
+import { type ShellTools, ToolsProvider } from '../tools.ts';
 import { answerIntents } from './answerIntents.ts';
 import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
@@ -57,6 +57,32 @@ async function ignoreChunkFailure(wanted: Promise<void>): Promise<void> {
   }
 }
 
+/** What only some pages need. */
+async function startOptional({ user }: Boot, writer: BusWriter): Promise<void> {
+  // Only developers can open the page that shows it.
+  if (user?.roles.includes('developer')) await ignoreChunkFailure(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
+
+  if (TRACKED.test(window.location.search))
+    await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
+}
+
+/** Draws the shell's own parts of the page, or takes over those that the server rendered. */
+function drawFrame(tools: ShellTools): void {
+  const root = document.getElementById(ROOT_ELEMENT);
+  if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
+  const page = (
+    <ToolsProvider value={tools}>
+      <Frame />
+    </ToolsProvider>
+  );
+  // In slices, so that the page stays responsive.
+  startTransition(() => {
+    if (tools.slot.isConnected)
+      hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
+    else createRoot(root).render(page);
+  });
+}
+
 /** Starts the page from the data in its HTML. No request comes between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
   provideFonts(document, __webpack_nonce__);
@@ -70,12 +96,7 @@ async function startFrom(boot: Boot): Promise<void> {
 
   // Before any chunk: it registers the hashes of all of them.
   const { loader, starts } = createLoading(boot.snapshot);
-  // Only developers can open the page that shows it.
-  if (boot.user?.roles.includes('developer'))
-    await ignoreChunkFailure(import('../team/busEvents.ts').then((code) => code.recordBus(writer)));
-
-  if (TRACKED.test(window.location.search))
-    await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
+  await startOptional(boot, writer);
   const current = createCurrentPage(boot.status);
   followFirstRedirects(current);
   const first = REMOTES.find((remote) => current.shows(remote));
@@ -132,19 +153,7 @@ async function startFrom(boot: Boot): Promise<void> {
     registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
   }
 
-  const root = document.getElementById(ROOT_ELEMENT);
-  if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
-  const page = (
-    <ToolsProvider value={tools}>
-      <Frame />
-    </ToolsProvider>
-  );
-  // In slices, so that the page stays responsive.
-  startTransition(() => {
-    if (tools.slot.isConnected)
-      hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
-    else createRoot(root).render(page);
-  });
+  drawFrame(tools);
   await nextTask();
   // Before single-spa starts, which delays later listeners of the history until the old page is gone.
   const focusAndScroll = manageFocusAndScroll(() => document.getElementById(MAIN_ID));

@@ -44,7 +44,7 @@ export async function buildMono(root: string): Promise<ShellManifest> {
     compiler?.run((error, result) => (result === undefined || error ? failed(error) : done(result))),
   );
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
-  const described = await describeShell(await readTarget(directoryOf('shell')), VERSION, output, stats.compilation);
+  const described = await describeShell(await readTarget(directoryOf('shell')), { version: VERSION, directory: output }, stats.compilation);
   await new Promise((done) => compiler?.close(done));
   const catalogues = Object.entries(described.catalogues).map(([language, files]) => [language, files.filter((file) => FIRST.test(file))]);
   const manifest = { ...described, catalogues: Object.fromEntries(catalogues) as ShellManifest['catalogues'] };

@@ -45,7 +45,7 @@ interface Turn {
 
 /** Gives the sender the price of the next message, so that the balances listed with the log-ins are right. */
 const payFor = ({ db, services, sender, partner }: Turn, cost: number) =>
-  services.credits.credit(db, sender.id, cost, 'granted', { reason: 'demo', ref: partner.id });
+  services.credits.credit(db, sender.id, cost, { from: 'granted', reason: 'demo', ref: partner.id });
 
 async function sendText(turn: Turn, target: Target, text: string) {
   const { db, services, sender, partner, at } = turn;
@@ -89,8 +89,7 @@ async function say(turn: Turn, target: Target, line: Line) {
 const isByStarter = (line: Line): boolean => (typeof line === 'string' ? line.startsWith('>') : line.by === '>');
 
 async function play(
-  db: Db,
-  services: ConversationServices,
+  { db, services }: { db: Db; services: ConversationServices },
   script: Script,
   byName: ReadonlyMap<string, DemoMember>,
   now: Date,
@@ -112,5 +111,5 @@ async function play(
 /** Some conversations with texts, gifts and photos, created through the same services as real ones. */
 export async function seedConversations(db: Db, services: ConversationServices, members: readonly DemoMember[], now: Date): Promise<void> {
   const byName = new Map(members.map((member) => [member.name, member]));
-  for (const script of SCRIPTS) await play(db, services, script, byName, now);
+  for (const script of SCRIPTS) await play({ db, services }, script, byName, now);
 }

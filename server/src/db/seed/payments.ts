@@ -22,8 +22,7 @@ const COUNTRY = 'IT';
 async function purchase(
   trx: Db,
   money: PaymentServices,
-  buyer: DemoMember,
-  { pack, ago, outcome }: (typeof PURCHASES)[number],
+  { buyer, pack, ago, outcome }: (typeof PURCHASES)[number] & { buyer: DemoMember },
   now: Date,
 ): Promise<void> {
   const at = before(now, days(ago));
@@ -45,7 +44,7 @@ async function purchase(
 export async function seedPayments(trx: Db, money: PaymentServices, members: readonly DemoMember[], now: Date): Promise<void> {
   if (money.provider.sandbox === null) return;
   const buyer = members.find(({ login }) => login === 'premium');
-  if (buyer !== undefined) for (const each of PURCHASES) await purchase(trx, money, buyer, each, now);
+  if (buyer !== undefined) for (const each of PURCHASES) await purchase(trx, money, { ...each, buyer }, now);
   const later = before(now, days(-90));
   await money.discounts.issue(
     trx,

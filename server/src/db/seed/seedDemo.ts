@@ -55,7 +55,7 @@ async function store({ db, services, now }: DemoDeps, members: readonly DemoMemb
   await insertMembers(db, members, passwordHash);
   for (const member of members) {
     if (member.login === undefined) continue;
-    await services.credits.credit(db, member.id, CREDITS[member.name] ?? 0, 'granted', { reason: 'demo', ref: member.id });
+    await services.credits.credit(db, member.id, CREDITS[member.name] ?? 0, { from: 'granted', reason: 'demo', ref: member.id });
     if (member.login === 'free' && member.roles === undefined) await services.issueOffer(db, member.id, member.signup_date);
   }
   await seedPayments(db, services.money, members, now);

@@ -63,7 +63,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
         name,
         address,
         access,
-        visit: (page, limit) => widgetTrouble(page, name, address, standing, limit),
+        visit: (page, limit) => widgetTrouble(page, { name, address, standing }, limit),
       }),
     );
   return [...pages, ...drawn, ...widgets];

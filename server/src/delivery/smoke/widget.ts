@@ -63,9 +63,7 @@ const propertiesInPage = <Name extends WidgetName>(page: Page, name: Name): Prom
 /** Mounts a widget into a page of its remote and returns what is wrong with it; null if it works. */
 export async function widgetTrouble(
   page: Page,
-  name: WidgetName,
-  address: string,
-  standing: Standing,
+  { name, address, standing }: { name: WidgetName; address: string; standing: Standing },
   limit: number,
 ): Promise<Trouble | null> {
   const host = await pageTrouble(page, address, standing, limit);

@@ -34,6 +34,14 @@ const momentIn = (language: Language, moment: Date, timeZone: string): string =>
 /** When a deleted account is erased. */
 const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + REACTIVATION_DAYS * DAY);
 
+/** Whether this link was used minutes ago and restored its account. */
+async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
+  const link = await findLink(trx, token, ['reactivation']);
+  if (link === undefined || !isRepeat(link, now)) return false;
+  const member = await memberById(trx, link.member_id);
+  return member !== undefined && member.status !== 'deleted';
+}
+
 /** Leaving, and coming back. The profile is gone at once; everything else waits for the end of the term. */
 export function createDeletion({ credits, settings, discounts, onActivated, mails, requests, sessions, publicUrl }: Deps) {
   /** Mails the way back to a deleted account, good until it is erased; the earlier links stay good. */
@@ -57,14 +65,6 @@ export function createDeletion({ credits, settings, discounts, onActivated, mail
     if (!(await saveReactivated(trx, memberId))) return false;
     await onActivated(trx, memberId);
     return true;
-  }
-
-  /** Whether this link was used minutes ago and restored its account. */
-  async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
-    const link = await findLink(trx, token, ['reactivation']);
-    if (link === undefined || !isRepeat(link, now)) return false;
-    const member = await memberById(trx, link.member_id);
-    return member !== undefined && member.status !== 'deleted';
   }
 
   async function discountFor(db: Db, memberId: string): Promise<number | null> {

@@ -63,7 +63,7 @@ export async function signUp(
   await profiles.setDisabled(trx, id, true);
   if (form.seeks !== undefined && form.orientation_consent === true) await profiles.setSought(trx, id, form.seeks, now);
   const { signup_credits } = await settings.site(trx);
-  await credits.credit(trx, id, signup_credits, 'granted', { reason: 'signup', ref: id });
+  await credits.credit(trx, id, signup_credits, { from: 'granted', reason: 'signup', ref: id });
   await offers.issue(trx, id, now);
   await counting.signedUp(trx, { memberId: id, mark: form.lander, tracking, from }, now);
   await activation.begin(trx, { id, email: form.email, name: form.name, language: form.language }, now);

@@ -1,6 +1,7 @@
 import type { getChat, getChats } from '@amarena/shared/contracts/chats';
 import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
+import type { Card } from '@amarena/shared/contracts/profile';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
@@ -58,6 +59,17 @@ async function listed(db: Db, memberId: string, key: ChatKey): Promise<ChatRow |
   return chat !== undefined && chat.last_sequence > chat.cleared_sequence ? chat : undefined;
 }
 
+/** A line of the member's list; null: its partner is not there. */
+const lineOf = (memberId: string, chat: ChatRow, profile: Card | undefined, message: MessageRow | undefined) =>
+  profile === undefined
+    ? null
+    : {
+        conversation: { id: chat.conversation, updated_at: chat.updated_at.toISOString() },
+        profile,
+        num_unread_messages: chat.num_unread_messages,
+        last_message: message === undefined ? null : messageFor(memberId, message),
+      };
+
 /** Conversations as their members read them. */
 export function createReading(deps: Deps) {
   /** Marks the partner's messages up to `sequence` as read; tells the member's other tabs, and the partner if they may know. */
@@ -97,20 +109,8 @@ export function createReading(deps: Deps) {
       const last = new Map((await lastMessages(db, memberId, shownSince(now))).map((row) => [row.conversation, row]));
       const ids = chats.map((chat) => chat.partner_id);
       const partners = new Map((await deps.profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
-      return {
-        chats: chats.flatMap((chat) => {
-          const profile = partners.get(chat.partner_id);
-          // The conversation of a member who was erased is left out: there is nothing to show in its line.
-          if (profile === undefined) return [];
-          const message = last.get(chat.conversation);
-          return {
-            conversation: { id: chat.conversation, updated_at: chat.updated_at.toISOString() },
-            profile,
-            num_unread_messages: chat.num_unread_messages,
-            last_message: message === undefined ? null : messageFor(memberId, message),
-          };
-        }),
-      };
+      // The conversation of a member who was erased is left out: there is nothing to show in its line.
+      return { chats: chats.flatMap((chat) => lineOf(memberId, chat, partners.get(chat.partner_id), last.get(chat.conversation)) ?? []) };
     },
 
     /** Whether the member has this conversation on their list. */

@@ -20,7 +20,7 @@ export function createRefunds(deps: Deps) {
     if (refunded === undefined) return;
     await endWait(trx, message);
     const { conversation, sequence, sender_id, cost, id } = refunded;
-    const credits = await deps.credits.credit(trx, sender_id, cost, 'refunded', { reason: 'message_refund', ref: id });
+    const credits = await deps.credits.credit(trx, sender_id, cost, { from: 'refunded', reason: 'message_refund', ref: id });
     await announce(deps, trx, [
       { to: sender_id, event: { type: 'refunded', conversation, sequence, refunded_at: now.toISOString() } },
       { to: sender_id, event: { type: 'credits', credits, paid_user: sender.paid_user } },

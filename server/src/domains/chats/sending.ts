@@ -83,16 +83,30 @@ function refusedContent(content: Content, sender: Sender, message_length: number
   return length > limit ? { code: 'message_too_long', length, limit } : null;
 }
 
+type Given = Pick<MessageRow, 'conversation' | 'sequence' | 'id' | 'client_id' | 'sender_id' | 'photo' | 'cost' | 'sent_at'>;
+
+/** A message as it is stored when it was just written. */
+const rowOf = (content: Content, given: Given): MessageRow => ({
+  ...given,
+  kind: content.kind,
+  text: content.kind === 'photo' ? '' : content.text,
+  gift: content.kind === 'gift' ? content.gift : null,
+  automatic: false,
+  delivered_at: null,
+  read_at: null,
+  refunded_at: null,
+});
+
+async function pairOf(deps: Deps, trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
+  const recipientId = await recipientOf(trx, senderId, order);
+  if (recipientId === undefined) return undefined;
+  const recipient = await cardOf(deps, trx, senderId, recipientId);
+  const seenAs = await cardOf(deps, trx, recipientId, senderId);
+  return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
+}
+
 /** The way of a message from its sender into the conversation. */
 export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLater'>) {
-  async function pairOf(trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
-    const recipientId = await recipientOf(trx, senderId, order);
-    if (recipientId === undefined) return undefined;
-    const recipient = await cardOf(deps, trx, senderId, recipientId);
-    const seenAs = await cardOf(deps, trx, recipientId, senderId);
-    return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
-  }
-
   /** Spends what the message costs and returns the balance after it. If a free member starts a conversation, one start is used up. */
   async function pay(
     trx: Db,
@@ -118,7 +132,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     if (refused !== null) return failure(refused);
     const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
     if (content.kind === 'text' && content.text === '') return failure({ code: 'validation_failed', fields: { text: 'required' } });
-    const pair = await pairOf(trx, sender.id, to);
+    const pair = await pairOf(deps, trx, sender.id, to);
     if (pair === undefined) return failure({ code: 'not_found' });
     const { recipient, seenAs } = pair;
 
@@ -147,23 +161,16 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     if (!photo.ok) return photo;
 
     const sequence = conversation.last_sequence + 1;
-    const row: MessageRow = {
+    const row = rowOf(content, {
       conversation: conversation.id,
       sequence,
       id,
       client_id: to.client_id,
       sender_id: sender.id,
-      kind: content.kind,
-      text: content.kind === 'photo' ? '' : content.text,
-      gift: content.kind === 'gift' ? content.gift : null,
       photo: photo.value,
-      automatic: false,
       cost,
       sent_at: now,
-      delivered_at: null,
-      read_at: null,
-      refunded_at: null,
-    };
+    });
     await storeMessage(trx, row, recipient.id);
     if (recipient.fictional) {
       await replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });

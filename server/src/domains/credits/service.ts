@@ -14,9 +14,18 @@ export interface Cause {
   readonly ref: string;
 }
 
+interface Moved extends Cause {
+  readonly counterpart: Counterpart;
+}
+
+/** Credits that a wallet gets: `from` says where they come from. */
+export interface Credited extends Cause {
+  readonly from: Exclude<Counterpart, 'spent'>;
+}
+
 /** The ledger of credits: double entry, append-only, and no balance below zero. */
 export function createCredits({ now }: { now: () => Date }) {
-  async function record(trx: Db, memberId: string, change: number, counterpart: Counterpart, { reason, ref }: Cause): Promise<void> {
+  async function record(trx: Db, memberId: string, change: number, { counterpart, reason, ref }: Moved): Promise<void> {
     const shared = { member_id: memberId, transfer_id: uuidv7(), reason, ref, created_at: now() };
     await storeEntries(trx, [
       { ...shared, account: 'wallet', amount: change },
@@ -24,17 +33,11 @@ export function createCredits({ now }: { now: () => Date }) {
     ]);
   }
 
-  async function take(
-    trx: Db,
-    memberId: string,
-    amount: number,
-    counterpart: Counterpart,
-    cause: Cause,
-  ): Promise<Result<number, ApiError>> {
+  async function take(trx: Db, memberId: string, amount: number, moved: Moved): Promise<Result<number, ApiError>> {
     if (amount === 0) return success(await balanceOf(trx, memberId));
     const balance = await takeFromWallet(trx, memberId, amount);
     if (balance === null) return failure({ code: 'credits_insufficient', needed: amount, balance: await balanceOf(trx, memberId) });
-    await record(trx, memberId, -amount, counterpart, cause);
+    await record(trx, memberId, -amount, moved);
     return success(balance);
   }
 
@@ -47,11 +50,11 @@ export function createCredits({ now }: { now: () => Date }) {
      * Call it in the transaction of the purchase.
      */
     debit: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
-      take(trx, memberId, amount, 'spent', cause),
+      take(trx, memberId, amount, { counterpart: 'spent', ...cause }),
 
     /** Takes bought credits back, because their price is paid back. `cause.ref` is that of the purchase. */
     takeBack: (trx: Db, memberId: string, amount: number, cause: Cause): Promise<Result<number, ApiError>> =>
-      take(trx, memberId, amount, 'sold', cause),
+      take(trx, memberId, amount, { counterpart: 'sold', ...cause }),
 
     /**
      * Takes up to `amount` credits whose payment did not last, as many as the wallet holds. Returns how many, and the
@@ -60,7 +63,7 @@ export function createCredits({ now }: { now: () => Date }) {
     async takeUpTo(trx: Db, memberId: string, amount: number, cause: Cause): Promise<{ taken: number; balance: number }> {
       const held = await lockBalance(trx, memberId);
       const taken = Math.min(amount, held);
-      const left = await take(trx, memberId, taken, 'sold', cause);
+      const left = await take(trx, memberId, taken, { counterpart: 'sold', ...cause });
       if (!left.ok) throw new Error('A locked wallet lost credits.');
       return { taken, balance: left.value };
     },
@@ -78,10 +81,10 @@ export function createCredits({ now }: { now: () => Date }) {
     /** Number of wallets and transfers that contradict the ledger; 0 if it is consistent. */
     differences: countDifferences,
 
-    /** Moves whole credits, 0 or more, from `counterpart` into the wallet; returns the balance after it. */
-    async credit(trx: Db, memberId: string, amount: number, counterpart: Exclude<Counterpart, 'spent'>, cause: Cause): Promise<number> {
+    /** Moves whole credits, 0 or more, into the wallet; returns the balance after it. */
+    async credit(trx: Db, memberId: string, amount: number, { from, ...cause }: Credited): Promise<number> {
       const balance = await putIntoWallet(trx, memberId, amount);
-      if (amount > 0) await record(trx, memberId, amount, counterpart, cause);
+      if (amount > 0) await record(trx, memberId, amount, { counterpart: from, ...cause });
       return balance;
     },
   };

@@ -25,7 +25,7 @@ export async function figuresOf(db: Db, registry: Registry, now: Date): Promise<
   const failures = await failuresSince(db, since.toISOString().slice(0, 10));
   const versions: Record<string, VersionHealth> = {};
   for (const { remote, version } of namedIn(registry)) {
-    const times = await startTimesSince(db, remote, version, since, null);
+    const times = await startTimesSince(db, { remote, version }, since, null);
     const own = failures.filter((failure) => failure.remote === remote && failure.version === version);
     const trial = trialsIn(registry).find((one) => one.remote === remote && [one.canary, one.active].includes(version));
     const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)];

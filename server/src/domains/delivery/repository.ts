@@ -76,7 +76,12 @@ export async function failuresSince(db: Db, day: string): Promise<FailureCount[]
 }
 
 /** How long the starts of a version took since a moment; `cold` null for all of them. */
-export async function startTimesSince(db: Db, remote: string, version: string, since: Date, cold: boolean | null): Promise<StartTimes> {
+export async function startTimesSince(
+  db: Db,
+  { remote, version }: { remote: string; version: string },
+  since: Date,
+  cold: boolean | null,
+): Promise<StartTimes> {
   const rows = await db
     .selectFrom('remote_starts')
     .select(({ fn }) => ['bucket', fn.sum<string>('count').as('count')])

@@ -17,7 +17,7 @@ export function createUsualTimes(db: Db, now: () => Date) {
   const known = new Map<string, { readonly until: number; readonly bucket: Promise<number | null> }>();
 
   async function read(remote: string, version: string, cold: boolean): Promise<number | null> {
-    const times = await startTimesSince(db, remote, version, new Date(now().getTime() - SINCE), cold);
+    const times = await startTimesSince(db, { remote, version }, new Date(now().getTime() - SINCE), cold);
     return startsIn(times) < ENOUGH_STARTS ? null : quantile(times, SLOWER_THAN);
   }
 

@@ -26,7 +26,7 @@ const PAGES = 20;
 /** Passes are counted up to this number. */
 const COUNTED_UP_TO = 1_000;
 
-/** Who may still be met: nobody twice, be it in the swipe game or in the match-finder. */
+/** Who can still be met: no one twice, whether in the swipe game or the match finder. */
 export function createEncounters({ own, likers, avoided }: Deps) {
   async function withoutAvoided(db: Db, memberId: string, ids: readonly string[]): Promise<string[]> {
     const gone = new Set<string>();
@@ -35,20 +35,20 @@ export function createEncounters({ own, likers, avoided }: Deps) {
   }
 
   /** Up to `missing` members of one circle who are not among `found`. */
-  async function ofCircle(db: Db, me: OwnProfile, circle: Circle, found: readonly string[], missing: number, now: Date): Promise<string[]> {
-    const wanted = { memberId: me.id, circle, without: [me.id, ...found], now };
+  async function ofCircle(
+    db: Db,
+    memberId: string,
+    { circle, found, missing }: { circle: Circle; found: readonly string[]; missing: number },
+    now: Date,
+  ): Promise<string[]> {
+    const wanted = { memberId, circle, without: [memberId, ...found], now };
     const more: string[] = [];
     let after: Place | null = null;
     for (let page = 0; page < PAGES && more.length < missing; page += 1) {
       const limit = Math.max(PAGE, missing);
       const places: Place[] = await findInCircle(db, wanted, after, limit);
-      more.push(
-        ...(await withoutAvoided(
-          db,
-          me.id,
-          places.map(({ id }) => id),
-        )),
-      );
+      const ids = places.map(({ id }) => id);
+      more.push(...(await withoutAvoided(db, memberId, ids)));
       after = places.at(-1) ?? null;
       if (places.length < limit) break;
     }
@@ -65,7 +65,7 @@ export function createEncounters({ own, likers, avoided }: Deps) {
       const found: string[] = [];
       for (const circle of circlesOf(me, await likers(db, memberId), wishes, now)) {
         if (found.length >= limit) break;
-        found.push(...(await ofCircle(db, me, circle, found, limit - found.length, now)));
+        found.push(...(await ofCircle(db, memberId, { circle, found, missing: limit - found.length }, now)));
       }
       return found;
     },

@@ -44,6 +44,12 @@ export interface SignedUp {
   readonly mark: string | undefined;
 }
 
+interface First {
+  readonly seen: Seen;
+  readonly what: Counted;
+  readonly visitor: string;
+}
+
 /** The calendar date in UTC. */
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
@@ -72,7 +78,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
   }
 
   /** Counts something that a visitor may do many times a day, but only once. False if it was counted already. */
-  async function countFirst(trx: Db, seen: Seen, what: Counted, visitor: string, now: Date): Promise<boolean> {
+  async function countFirst(trx: Db, { seen, what, visitor }: First, now: Date): Promise<boolean> {
     const day = dayOf(now);
     const seal = fingerprint('lander-seen', [day, what, seen.lander_id, seen.number, visitor].join('/'));
     if (!(await isFirst(trx, seal, day))) return false;
@@ -80,22 +86,22 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
     return true;
   }
 
-  async function countOnce(db: Db, seen: Seen, what: Counted, { visitor, agent }: CountedVisitor, now: Date): Promise<void> {
+  async function countOnce(db: Db, { visitor, agent, ...first }: Omit<First, 'visitor'> & CountedVisitor, now: Date): Promise<void> {
     if (agent === undefined || isbot(agent)) return;
-    await inTransaction(db, (trx) => countFirst(trx, seen, what, visitor, now));
+    await inTransaction(db, (trx) => countFirst(trx, { ...first, visitor }, now));
   }
 
   return {
     /** A page was shown. Previews, bots and second loads of a day are left out. */
     async visited(db: Db, page: LanderPage, by: CountedVisitor, now: Date): Promise<void> {
       const seen = page.preview ? null : await seenBy(db, page, by.tracking);
-      if (seen !== null) await countOnce(db, seen, 'visits', by, now);
+      if (seen !== null) await countOnce(db, { ...by, seen, what: 'visits' }, now);
     },
 
     /** Someone began to sign up. Nothing happens for a version that there is not. */
     async started(db: Db, mark: LanderMark, by: CountedVisitor, now: Date): Promise<void> {
       const seen = await seenBy(db, mark, by.tracking);
-      if (seen !== null) await countOnce(db, seen, 'started', by, now);
+      if (seen !== null) await countOnce(db, { ...by, seen, what: 'started' }, now);
     },
 
     /**
@@ -106,7 +112,7 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
       const read = mark === undefined ? null : readLanderMark(mark);
       const seen = read === null ? null : await seenBy(trx, read, tracking);
       if (seen === null) return;
-      if (await countFirst(trx, seen, 'signed_up', landerVisitor(fingerprint, from), now))
+      if (await countFirst(trx, { seen, what: 'signed_up', visitor: landerVisitor(fingerprint, from) }, now))
         await keepSignup(trx, { member_id: memberId, ...seen });
     },
 

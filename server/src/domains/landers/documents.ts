@@ -1,23 +1,19 @@
-import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landerDesk';
+import type { LanderChange, LanderDetail } from '@amarena/shared/contracts/landerDesk';
 import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import { checkLander, keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
+import { keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
-import { landerContents } from '@amarena/shared/contracts/landerTexts';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { asDraft, asLine, asVersion, liveOf, type Stored, workOf } from './asLander.ts';
+import { liveOf, type Stored, workOf } from './asLander.ts';
 import { documentChanges } from './difference.ts';
-import { imagesIn, type LanderImages } from './images.ts';
+import { createInspection, type InspectionDeps } from './inspection.ts';
 import {
-  allLanders,
   changeLander,
   deleteLander,
   insertLander,
   keepRevision,
   landerAt,
-  landerById,
   lockLander,
   log,
   revisionOf,
@@ -42,84 +38,28 @@ const refused = (problems: readonly LanderProblem[]): Result<never, ApiError> =>
   failure({ code: 'lander_refused', problems: [...problems] });
 const atSlug = (code: LanderProblem['code'], name: string | null): LanderProblem => ({ path: 'slug', code, limit: null, name });
 
-/** Places whose picture was never uploaded. */
-function unknownImages(document: LanderDocument, known: Readonly<Record<string, unknown>>): LanderProblem[] {
-  return landerContents(document).flatMap(({ path, content }) =>
-    content.blocks.flatMap((block, index) => {
-      const [field, key] = block.kind === 'video' ? ['poster', block.poster] : ['image', 'image' in block ? block.image : ''];
-      if (key === undefined || key === '' || key in known) return [];
-      return [{ path: `${path}.blocks[${index}].${field}`, code: 'image_unknown' as const, limit: null, name: key }];
-    }),
-  );
-}
-
-/** The active version of mf-landers, and the templates that it draws. */
-export interface Drawing {
-  /** Null: no version is active. */
-  readonly remote: string | null;
-  readonly templates: LanderTemplates;
-}
-
-interface Deps {
-  readonly images: Pick<LanderImages, 'named'>;
-  /** What a document that is published now would be drawn with. */
-  drawing(): Promise<Drawing>;
-}
-
-/** A document that was read, and what it was checked against. */
-export interface Checked extends Drawing {
-  /** Null if the document does not have the right shape. */
-  readonly document: LanderDocument | null;
-  readonly problems: readonly LanderProblem[];
-}
-
 /** A problem that keeps a draft from moving to a new address: the template has to exist there. */
 const keepsFromMoving = (problem: LanderProblem): boolean => keepsFromSaving(problem) || problem.code === 'template_unknown';
 
+/** What changed since `revision`; if only the publication did, what that changed for visitors. */
+async function changesSince(db: Db, stored: Stored, revision: number, now: Date): Promise<LanderChange[]> {
+  const before = await revisionOf(db, stored.lander.id, revision);
+  const changes = before === null ? [] : documentChanges(before, workOf(stored, now));
+  if (changes.length > 0) return changes;
+  const [last, previous]: (VersionRow | undefined)[] = [...stored.versions].reverse();
+  return last === undefined ? [] : documentChanges(previous?.document ?? null, last.document);
+}
+
+async function slugTaken(trx: Db, { template, slug }: LanderDocument, id: string | null): Promise<LanderProblem[]> {
+  const other = await landerAt(trx, template, slug);
+  if (other === undefined || other.id === id) return [];
+  return [atSlug('slug_taken', other.draft?.name ?? (await versionsOf(trx, [other.id])).at(-1)?.document.name ?? null)];
+}
+
 /** Drafts of landers, and what all changes of a lander have in common. */
-export function createDocuments({ images, drawing }: Deps) {
-  /** Reads a submitted document and finds everything that is wrong with it, including what only the server knows. */
-  async function check(db: Db, value: unknown, given?: Drawing): Promise<Checked> {
-    const drawn = given ?? (await drawing());
-    const { document, problems } = checkLander(value, drawn.templates);
-    if (document === null) return { ...drawn, document, problems };
-    return { ...drawn, document, problems: [...problems, ...unknownImages(document, await images.named(db, imagesIn(document)))] };
-  }
-
-  async function storedById(db: Db, id: string, read = landerById): Promise<Stored | null> {
-    const lander = await read(db, id);
-    return lander === undefined ? null : { lander, versions: await versionsOf(db, [id]) };
-  }
-
-  const problemsOfDraft = async (db: Db, { lander }: Stored, drawn?: Drawing): Promise<readonly LanderProblem[]> =>
-    lander.draft === null ? [] : (await check(db, lander.draft, drawn)).problems;
-
-  async function detailOf(db: Db, stored: Stored, now: Date): Promise<LanderDetail> {
-    const problems = await problemsOfDraft(db, stored);
-    const document = workOf(stored, now);
-    return {
-      ...asLine(stored, problems, now),
-      document,
-      revision: stored.lander.revision,
-      draft: asDraft(stored, problems, now),
-      versions: stored.versions.map((version) => asVersion(version, stored.versions, now)).reverse(),
-      images: await images.named(db, imagesIn(document)),
-    };
-  }
-
-  async function detail(db: Db, id: string, now: Date): Promise<Result<LanderDetail, ApiError>> {
-    const stored = await storedById(db, id);
-    return stored === null ? failure({ code: 'not_found' }) : success(await detailOf(db, stored, now));
-  }
-
-  /** What changed since `revision`; if only the publication did, what that changed for visitors. */
-  async function changesSince(db: Db, stored: Stored, revision: number, now: Date): Promise<LanderChange[]> {
-    const before = await revisionOf(db, stored.lander.id, revision);
-    const changes = before === null ? [] : documentChanges(before, workOf(stored, now));
-    if (changes.length > 0) return changes;
-    const [last, previous]: (VersionRow | undefined)[] = [...stored.versions].reverse();
-    return last === undefined ? [] : documentChanges(previous?.document ?? null, last.document);
-  }
+export function createDocuments(deps: InspectionDeps) {
+  const inspection = createInspection(deps);
+  const { check, detail, storedById } = inspection;
 
   /**
    * Changes a lander, unless someone else has changed it since. `act` gets what is stored, under a lock, and returns
@@ -142,29 +82,9 @@ export function createDocuments({ images, drawing }: Deps) {
     return acted.ok ? detail(trx, id, now) : acted;
   }
 
-  async function slugTaken(trx: Db, { template, slug }: LanderDocument, id: string | null): Promise<LanderProblem[]> {
-    const other = await landerAt(trx, template, slug);
-    if (other === undefined || other.id === id) return [];
-    return [atSlug('slug_taken', other.draft?.name ?? (await versionsOf(trx, [other.id])).at(-1)?.document.name ?? null)];
-  }
-
   return {
-    drawing,
-    check,
+    ...inspection,
     change,
-    detail,
-    storedById,
-
-    async list(db: Db, now: Date): Promise<LanderLine[]> {
-      const versions = Map.groupBy(await versionsOf(db), ({ lander_id }) => lander_id);
-      const drawn = await drawing();
-      const lines: LanderLine[] = [];
-      for (const lander of await allLanders(db)) {
-        const stored = { lander, versions: versions.get(lander.id) ?? [] };
-        lines.push(asLine(stored, await problemsOfDraft(db, stored, drawn), now));
-      }
-      return lines;
-    },
 
     /** Errors: `lander_refused`. */
     async create(trx: Db, value: unknown, by: Author, now: Date): Promise<Result<LanderDetail, ApiError>> {
@@ -174,7 +94,7 @@ export function createDocuments({ images, drawing }: Deps) {
       const id = uuidv7();
       const lander = { id, template: document.template, slug: document.slug, changed_at: now, changed_by: by.id };
       if (!(await insertLander(trx, lander, document))) return refused(await slugTaken(trx, document, null));
-      await keepRevision(trx, id, 1, document, now);
+      await keepRevision(trx, { landerId: id, revision: 1 }, document, now);
       await log(trx, { at: now, action: 'created', actor_id: by.id, lander_id: id, number: null, changes: null });
       return detail(trx, id, now);
     },
@@ -196,7 +116,7 @@ export function createDocuments({ images, drawing }: Deps) {
         const changes = documentChanges(workOf(stored, now), document).length;
         const isLive = documentChanges(liveOf(stored, now)?.document ?? null, document).length === 0;
         const revision = await changeLander(trx, id, { draft: isLive ? null : document, template, slug, by: by.id, at: now });
-        await keepRevision(trx, id, revision, document, now);
+        await keepRevision(trx, { landerId: id, revision }, document, now);
         await log(trx, { at: now, action: 'saved', actor_id: by.id, lander_id: id, number: null, changes });
         return success(undefined);
       }),
@@ -212,21 +132,11 @@ export function createDocuments({ images, drawing }: Deps) {
       }
       const changed = await change(trx, asked, async ({ lander, versions }) => {
         const revision = await changeLander(trx, id, { draft: null, by: by.id, at: now });
-        await keepRevision(trx, id, revision, workOf({ lander: { ...lander, draft: null }, versions }, now), now);
+        await keepRevision(trx, { landerId: id, revision }, workOf({ lander: { ...lander, draft: null }, versions }, now), now);
         await log(trx, { at: now, action: 'draft_dropped', actor_id: by.id, lander_id: id, number: null, changes: null });
         return success(undefined);
       });
       return changed.ok ? success(undefined) : changed;
-    },
-
-    /** Where two versions differ; 0 is the draft. Error: `not_found`. */
-    async difference(db: Db, id: string, from: number, to: number, now: Date): Promise<Result<LanderChange[], ApiError>> {
-      const stored = await storedById(db, id);
-      if (stored === null) return failure({ code: 'not_found' });
-      const documentOf = (number: number) =>
-        number === 0 ? workOf(stored, now) : stored.versions.find((version) => version.number === number)?.document;
-      const [before, after] = [documentOf(from), documentOf(to)];
-      return before === undefined || after === undefined ? failure({ code: 'not_found' }) : success(documentChanges(before, after));
     },
   };
 }

@@ -74,14 +74,19 @@ const countOf = ({ blocks }: LanderContent): number => Math.max(0, ...blocks.map
 const countryOf = ({ blocks }: LanderContent): Country | null =>
   blocks.flatMap((block) => (block.kind === 'regions' ? block.country : []))[0] ?? null;
 
+/** What the placeholders of a text stand for. */
+async function wordsFor(settings: Ports['settings'], db: Db, { language, country }: Looking): Promise<Record<LanderPlaceholder, string>> {
+  const { name, fictional_plural, minimum_message_costs } = await settings(db, language);
+  const price = minimum_message_costs[country];
+  return { site: name, fictional: fictional_plural, price: price === undefined ? '' : money(language, country, price) };
+}
+
+/** The settled variant once a test is over, else the one that this visitor is assigned. */
+const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
+  document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
+
 /** Landers as visitors get them. */
 export function createPages({ documents, images, people, live, previews, profile, settings }: Ports) {
-  async function wordsFor(db: Db, { language, country }: Looking): Promise<Record<LanderPlaceholder, string>> {
-    const { name, fictional_plural, minimum_message_costs } = await settings(db, language);
-    const price = minimum_message_costs[country];
-    return { site: name, fictional: fictional_plural, price: price === undefined ? '' : money(language, country, price) };
-  }
-
   /** Null if the document has no content to show: a draft that was only started. */
   async function draw(
     db: Db,
@@ -95,7 +100,7 @@ export function createPages({ documents, images, people, live, previews, profile
     const { template, slug, tracking } = document;
     const drawnCountry = countryOf(content);
     const elsewhere = drawnCountry !== null && drawnCountry !== looking.country;
-    const words = await wordsFor(db, { ...looking, language });
+    const words = await wordsFor(settings, db, { ...looking, language });
     const { title, description, blocks } = eachText(content, (text) => typeset(language, filledIn(text, words)));
     return {
       document: id,
@@ -139,10 +144,6 @@ export function createPages({ documents, images, people, live, previews, profile
     const page = await draw(db, drawn, { ...asked, variant, member: member.value }, now);
     return page === null ? failure({ code: 'not_found' }) : success(page);
   }
-
-  /** The settled variant once a test is over, else the one that this visitor is assigned. */
-  const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
-    document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
   return {
     /** The page of a lander as one visitor gets it. Errors: `not_found`, `link_invalid`, those of the member's profile. */

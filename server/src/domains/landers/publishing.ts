@@ -31,38 +31,38 @@ type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'sett
 /** The day of a test, from 1. */
 const dayOf = ({ test_since }: TestOf, now: Date): number => Math.floor(now.getTime() / DAY) - Math.floor(test_since.getTime() / DAY) + 1;
 
+async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
+  const { document, remote, restores } = added;
+  const number = (versions.at(-1)?.number ?? 0) + 1;
+  const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
+  const live = liveOf({ lander, versions }, now);
+  const fresh: TestOf = {
+    test: number,
+    test_since: starts != null && starts > now ? starts : now,
+    settled_variant: null,
+    settled_at: null,
+  };
+  const { test, test_since, settled_variant, settled_at } = live !== null && sameWordings(live.document, document) ? live : fresh;
+  await insertVersion(trx, {
+    lander_id: lander.id,
+    number,
+    document,
+    remote,
+    restores,
+    starts: starts ?? null,
+    ends: ends ?? null,
+    published_at: now,
+    published_by: by.id,
+    test,
+    test_since,
+    settled_variant,
+    settled_at,
+  });
+  return number;
+}
+
 /** Creates versions and takes them back. Visitors see the effect at their next load, in every process, without a build. */
 export function createPublishing({ documents, announce }: Deps) {
-  async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
-    const { document, remote, restores } = added;
-    const number = (versions.at(-1)?.number ?? 0) + 1;
-    const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
-    const live = liveOf({ lander, versions }, now);
-    const fresh: TestOf = {
-      test: number,
-      test_since: starts != null && starts > now ? starts : now,
-      settled_variant: null,
-      settled_at: null,
-    };
-    const { test, test_since, settled_variant, settled_at } = live !== null && sameWordings(live.document, document) ? live : fresh;
-    await insertVersion(trx, {
-      lander_id: lander.id,
-      number,
-      document,
-      remote,
-      restores,
-      starts: starts ?? null,
-      ends: ends ?? null,
-      published_at: now,
-      published_by: by.id,
-      test,
-      test_since,
-      settled_variant,
-      settled_at,
-    });
-    return number;
-  }
-
   /** Ends a change: stores the new revision, writes the log and notifies all processes. */
   async function conclude(
     trx: Db,
@@ -73,7 +73,7 @@ export function createPublishing({ documents, announce }: Deps) {
     const { by, now } = asked;
     const { action, number, draft, changes } = done;
     const revision = await changeLander(trx, stored.lander.id, { draft, by: by.id, at: now });
-    await keepRevision(trx, stored.lander.id, revision, draft ?? workOf(stored, now), now);
+    await keepRevision(trx, { landerId: stored.lander.id, revision }, draft ?? workOf(stored, now), now);
     await log(trx, { at: now, action, actor_id: by.id, lander_id: stored.lander.id, number, changes });
     await announce(trx);
     return success(undefined);

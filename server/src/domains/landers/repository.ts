@@ -110,20 +110,27 @@ export async function withdrawVersion(trx: Db, landerId: string, number: number,
     .execute();
 }
 
-export async function settleVersion(trx: Db, landerId: string, number: number, variant: string, at: Date): Promise<void> {
+type VersionKey = Pick<VersionRow, 'lander_id' | 'number'>;
+
+export async function settleVersion(trx: Db, { lander_id, number }: VersionKey, variant: string, at: Date): Promise<void> {
   await trx
     .updateTable('lander_versions')
     .set({ settled_variant: variant, settled_at: at })
-    .where('lander_id', '=', landerId)
+    .where('lander_id', '=', lander_id)
     .where('number', '=', number)
     .execute();
 }
 
 /** Stores the lander as it is at a revision. */
-export async function keepRevision(trx: Db, landerId: string, revision: number, document: LanderDocument, at: Date): Promise<void> {
+export async function keepRevision(
+  trx: Db,
+  kept: { landerId: string; revision: number },
+  document: LanderDocument,
+  at: Date,
+): Promise<void> {
   await trx
     .insertInto('lander_revisions')
-    .values({ lander_id: landerId, revision, document: JSON.stringify(document), at })
+    .values({ lander_id: kept.landerId, revision: kept.revision, document: JSON.stringify(document), at })
     .execute();
 }
 

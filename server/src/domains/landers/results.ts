@@ -32,7 +32,7 @@ export function createResults({ documents, live }: { documents: Documents; live:
         const verdict = verdictOf(version, await countsOf(db, lander_id, test), now);
         if (verdict.state !== 'decided' && verdict.state !== 'undecided') continue;
         await inTransaction(db, async (trx) => {
-          await settleVersion(trx, lander_id, number, verdict.state === 'decided' ? verdict.variant : first.key, now);
+          await settleVersion(trx, { lander_id, number }, verdict.state === 'decided' ? verdict.variant : first.key, now);
           await log(trx, { at: now, action: 'settled', actor_id: null, lander_id, number, changes: null });
           await live.announce(trx);
         });

@@ -78,9 +78,7 @@ export function registerLanderDesk(
     return success({ version: asVersion(version, stored.versions, now), document: version.document });
   });
 
-  editorRoute(api, getLanderDiff, async ({ db, query, now }) =>
-    wrapped('changes', await documents.difference(db, query.id, query.from, query.to, now)),
-  );
+  editorRoute(api, getLanderDiff, async ({ db, query, now }) => wrapped('changes', await documents.difference(db, query, now)));
 
   editorRoute(
     api,

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { Language } from '@amarena/shared/contracts/languages';
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
 import type { LiveEvent } from '@amarena/shared/contracts/live';
 import {
@@ -16,7 +17,7 @@ import type { Fingerprint } from '../../http/fingerprint.ts';
 import { letter } from '../../mail/letter.ts';
 import type { MailPort } from '../../mail/mail.ts';
 import { DAY, HOUR, MINUTE } from '../../times.ts';
-import { NOTICE_PAGES, noticeKindOf } from './kinds.ts';
+import { type News, NOTICE_PAGES, noticeKindOf } from './kinds.ts';
 import {
   addDue,
   addPeopleDue,
@@ -58,16 +59,46 @@ export interface Deps {
 
 type Settings = AnswerOf<typeof putNotifications>;
 
+/** Which notices a member chose, and how they arrive. */
+async function noticesOf(db: Db, memberId: string): Promise<Settings['notices']> {
+  const chosen = { ...DEFAULTS };
+  for (const { kind, ...choice } of await choicesOf(db, memberId)) chosen[kind] = choice;
+  return chosen;
+}
+
+interface Noticed {
+  readonly language: Language;
+  readonly kind: NoticeKind;
+  readonly news: News;
+  readonly publicUrl: string;
+  readonly brand: MailPort['brand'];
+  /** Where the member leaves the notices. */
+  readonly unsubscribe: string;
+}
+
+/** Writes one notice. */
+function written({ language, kind, news, publicUrl, brand, unsubscribe }: Noticed) {
+  const words = NOTICE_WORDS[language];
+  const { subject, title, button } = words.kinds[kind];
+  const body = letter({
+    language,
+    brand,
+    title,
+    paragraphs: [],
+    card: { title: newsLine(language, kind, news), text: words.discreet },
+    action: { label: button, href: publicUrl + NOTICE_PAGES[kind](news) },
+    links: [
+      { label: words.settings, href: publicUrl + pathTo('notifications') },
+      { label: words.unsubscribe, href: unsubscribe },
+    ],
+  });
+  return { subject, body };
+}
+
 /** Mails to members who are away, about what happened: as they chose, collected, and none if mail is off. */
 export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) {
   const sealOf = (memberId: string) => fingerprint('unsubscribe', memberId);
   const unsubscribeLink = (memberId: string) => `${publicUrl}/api/unsubscribe.php?member=${memberId}&seal=${sealOf(memberId)}`;
-
-  async function noticesOf(db: Db, memberId: string): Promise<Settings['notices']> {
-    const chosen = { ...DEFAULTS };
-    for (const { kind, ...choice } of await choicesOf(db, memberId)) chosen[kind] = choice;
-    return chosen;
-  }
 
   async function settings(db: Db, memberId: string): Promise<Settings> {
     const member = await recipientOf(db, memberId);
@@ -92,28 +123,15 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
     const news = await newsOf(trx, memberId, kind, new Date(Math.max(told, member.last_active_at.getTime())));
     if (news.count === 0) return;
     const { language } = member;
-    const words = NOTICE_WORDS[language];
-    const { subject, title, button } = words.kinds[kind];
-    const body = letter({
-      language,
-      brand: mail.brand,
-      title,
-      paragraphs: [],
-      card: { title: newsLine(language, kind, news), text: words.discreet },
-      action: { label: button, href: publicUrl + NOTICE_PAGES[kind](news) },
-      links: [
-        { label: words.settings, href: publicUrl + pathTo('notifications') },
-        { label: words.unsubscribe, href: unsubscribeLink(memberId) },
-      ],
-    });
-    await mail.send(trx, { recipient: member.email, language, subject, ...body, unsubscribe: unsubscribeLink(memberId) });
+    const unsubscribe = unsubscribeLink(memberId);
+    const { subject, body } = written({ language, kind, news, publicUrl, brand: mail.brand, unsubscribe });
+    await mail.send(trx, { recipient: member.email, language, subject, ...body, unsubscribe });
     await saveSent(trx, memberId, kind, now);
   }
 
   return {
     settings,
 
-    /** Which notices a member chose, and how they arrive. */
     choices: noticesOf,
 
     /** Unseen news; visits since a moment. */

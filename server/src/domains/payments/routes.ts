@@ -127,6 +127,6 @@ function registerAccount(api: Api, { payments, unfinished, withdrawals, limits }
     success(await limits.shown(db, member, currencyOf(country), now)),
   );
   memberRoute(api, putSpendingLimits, async ({ db, member, body, country, now }) =>
-    success(await limits.set(db, member, body, currencyOf(country), now)),
+    success(await limits.set(db, member, { ...body, home: currencyOf(country) }, now)),
   );
 }

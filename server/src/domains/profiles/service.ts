@@ -44,12 +44,46 @@ const forVisitors = ({ about_me, interests }: z.infer<typeof Attributes>): z.inf
   body_type: null,
 });
 
+async function visiblePhotos(db: Db, viewerId: string | null, memberId: string): Promise<number> {
+  if (viewerId === null) return VISITOR_PHOTOS;
+  return viewerId === memberId || (await paidUser(db, viewerId)) ? Number.POSITIVE_INFINITY : FREE_VISIBLE_PHOTOS;
+}
+
+/** Cards with what members wrote about themselves, in the order of `memberIds`. */
+async function described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
+  const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await attributesOf(db, memberIds), await said(db, viewerId)];
+  return found.map((card) => {
+    const { disabled: _disabled, invisible_mode: _invisible, seeks: _seeks, ...attributes } = { ...NOTHING_SAID, ...words.get(card.id) };
+    const shared_interests = attributes.interests.filter((interest) => mine.interests.includes(interest));
+    return { ...card, ...attributes, shared_interests };
+  });
+}
+
+/** Stores whom a new member wants to meet, with the time of the consent. */
+async function setSought(trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void> {
+  await saveProfile(trx, memberId, { seeks });
+  await keepOrientationConsent(trx, memberId, now);
+}
+
+async function ownProfile(blocks: Blocks, db: Db, memberId: string): Promise<OwnProfile> {
+  const row = await ownRow(db, memberId);
+  if (row === undefined) throw new Error(`Member ${memberId} has no row.`);
+  const { disabled, ...attributes } = await said(db, memberId);
+  const photos = await photosOf(db, memberId);
+  const main = photos.find(({ status }) => status === 'active') ?? photos[0];
+  return {
+    ...row,
+    ...attributes,
+    status: disabled ? 'disabled' : 'active',
+    main_image: main ? imageOf(main) : null,
+    photos: photos.map(ownPhoto),
+    blocked_users: await blocks.ids(db, memberId),
+  };
+}
+
 /** Members' pages: what each viewer may see of whom. */
 export function createProfiles({ blocks }: { blocks: Blocks }) {
-  async function visiblePhotos(db: Db, viewerId: string | null, memberId: string): Promise<number> {
-    if (viewerId === null) return VISITOR_PHOTOS;
-    return viewerId === memberId || (await paidUser(db, viewerId)) ? Number.POSITIVE_INFINITY : FREE_VISIBLE_PHOTOS;
-  }
+  const own = (db: Db, memberId: string): Promise<OwnProfile> => ownProfile(blocks, db, memberId);
 
   async function pageOf(db: Db, viewerId: string | null, memberId: string, now: Date): Promise<Result<Card, ApiError>> {
     const [card] = await cards(db, viewerId, [memberId], now);
@@ -60,43 +94,13 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     return success(card);
   }
 
-  async function own(db: Db, memberId: string): Promise<OwnProfile> {
-    const row = await ownRow(db, memberId);
-    if (row === undefined) throw new Error(`Member ${memberId} has no row.`);
-    const { disabled, ...attributes } = await said(db, memberId);
-    const photos = await photosOf(db, memberId);
-    const main = photos.find(({ status }) => status === 'active') ?? photos[0];
-    return {
-      ...row,
-      ...attributes,
-      status: disabled ? 'disabled' : 'active',
-      main_image: main ? imageOf(main) : null,
-      photos: photos.map(ownPhoto),
-      blocked_users: await blocks.ids(db, memberId),
-    };
-  }
-
   return {
     /** Members as others see them, in the order of `memberIds`. For every domain that shows members. */
     cards,
+    described,
 
     /** The first members who agreed to appear on public pages, as visitors see them. Nothing about anyone else. */
     onPublicPages: async (db: Db, count: number, now: Date): Promise<Card[]> => cards(db, null, await idsOnPublicPages(db, count), now),
-
-    /** Cards with what members wrote about themselves, in the order of `memberIds`. */
-    async described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
-      const [found, words, mine] = [await cards(db, viewerId, memberIds, now), await attributesOf(db, memberIds), await said(db, viewerId)];
-      return found.map((card) => {
-        const {
-          disabled: _disabled,
-          invisible_mode: _invisible,
-          seeks: _seeks,
-          ...attributes
-        } = { ...NOTHING_SAID, ...words.get(card.id) };
-        const shared_interests = attributes.interests.filter((interest) => mine.interests.includes(interest));
-        return { ...card, ...attributes, shared_interests };
-      });
-    },
 
     /** The card of a member whose page the viewer may open. Errors: those of `getProfile`. */
     page: pageOf,
@@ -146,11 +150,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     /** A disabled profile cannot be found or opened. */
     setDisabled: (trx: Db, memberId: string, disabled: boolean): Promise<void> => saveProfile(trx, memberId, { disabled }),
 
-    /** Stores whom a new member wants to meet, with the time of the consent. */
-    setSought: async (trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void> => {
-      await saveProfile(trx, memberId, { seeks });
-      await keepOrientationConsent(trx, memberId, now);
-    },
+    setSought,
 
     /** Writes the given attributes and returns the whole profile. Errors: `validation_failed` (by field). */
     async change(db: Db, memberId: string, change: ProfileChange, now: Date): Promise<Result<OwnProfile, ApiError>> {

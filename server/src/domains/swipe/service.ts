@@ -31,6 +31,11 @@ const DECK = 8;
 /** Years younger or older than the member, before the search widens. */
 const YEARS_APART = 10;
 
+const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
+  if (played.swipes >= SWIPES_PER_DAY) return { code: 'swipes_used_up' };
+  return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
+};
+
 /** One profile at a time to like or to pass, a number of them a day. */
 export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {
   /** Why the member cannot swipe this one; null: they can. */
@@ -42,17 +47,11 @@ export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {
     return (await blocks.has(db, profile, memberId)) ? { code: 'blocked_by_user' } : null;
   }
 
-  const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
-    if (played.swipes >= SWIPES_PER_DAY) return { code: 'swipes_used_up' };
-    return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
-  };
-
   /** Acts and returns what was played. Null if the member was liked or passed before: then nothing happens. */
   async function act(
     trx: Db,
     memberId: string,
-    { profile, choice }: Swipe,
-    played: Played,
+    { profile, choice, played }: Swipe & { played: Played },
     now: Date,
   ): Promise<Result<Played | null, ApiError>> {
     const swipes = played.swipes + 1;
@@ -103,7 +102,7 @@ export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {
       if (await likes.has(trx, memberId, profile)) return success({ mutual: await mutual(), day: standing(played, now) });
       const over = limitOf(played, choice);
       if (over !== null) return failure(over);
-      const after = await act(trx, memberId, swipe, played, now);
+      const after = await act(trx, memberId, { ...swipe, played }, now);
       if (!after.ok) return after;
       if (after.value !== null) await savePlayed(trx, memberId, day, after.value);
       return success({ mutual: await mutual(), day: standing(after.value ?? played, now) });

@@ -21,6 +21,7 @@ type Told = Pick<Report, 'charged_back' | 'reversed'>;
 
 /** What a bank did to a payment: what it now holds of the price, and how much more that is than before. */
 interface Change {
+  readonly due: Chargeback;
   readonly gone: number;
   /** Negative: the bank returned money. */
   readonly more: number;
@@ -72,11 +73,11 @@ export function createChargebacks({ credits: wallet, live, savePremium, mails, p
   async function giveBack(trx: Db, memberId: string, due: Chargeback): Promise<{ given: number; balance: number }> {
     const given = Math.max(0, due.taken - due.credits);
     await saveChargeback(trx, { ...due, taken: due.taken - given });
-    const balance = await wallet.credit(trx, memberId, given, 'sold', { reason: 'chargeback', ref: due.payment_id });
+    const balance = await wallet.credit(trx, memberId, given, { from: 'sold', reason: 'chargeback', ref: due.payment_id });
     return { given, balance: balance - (await settle(trx, memberId)) };
   }
 
-  async function ofSale(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
+  async function ofSale(trx: Db, payment: PaymentRow, { due, gone, more }: Change, now: Date): Promise<void> {
     const { member_id } = payment;
     // The sale stays taxed: whether its VAT can be reclaimed is for the accountants to decide.
     await bookMoney(trx, payment, { gross: -more, vat: 0, reason: 'chargeback' }, now);
@@ -98,7 +99,7 @@ export function createChargebacks({ credits: wallet, live, savePremium, mails, p
    * Money of a late payment belongs to the payer: what the bank takes is no longer owed, and anything beyond that is
    * lost.
    */
-  async function ofLate(trx: Db, payment: PaymentRow, due: Chargeback, { gone, more }: Change, now: Date): Promise<void> {
+  async function ofLate(trx: Db, payment: PaymentRow, { due, gone, more }: Change, now: Date): Promise<void> {
     await saveChargeback(trx, due);
     const less = await refunds.ofLate(trx, payment, gone, now);
     if (more !== less) await bookMoney(trx, payment, { gross: less - more, vat: 0, reason: 'chargeback' }, now);
@@ -123,7 +124,7 @@ export function createChargebacks({ credits: wallet, live, savePremium, mails, p
       if (more > 0) await forgetMeans(trx, payment, now);
       const credits = cameLate ? 0 : creditsFor(payment, gone);
       const due = { payment_id: payment.id, amount, reversed, credits, taken: known?.taken ?? 0 };
-      await (cameLate ? ofLate : ofSale)(trx, payment, due, { gone, more }, now);
+      await (cameLate ? ofLate : ofSale)(trx, payment, { due, gone, more }, now);
       if (more > 0) counter.inc();
       log.warn({ payment: payment.id, amount: more }, more > 0 ? 'a payment was charged back' : 'a chargeback was reversed');
       return true;

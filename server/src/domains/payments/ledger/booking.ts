@@ -16,8 +16,7 @@ interface Sum {
 export async function bookOwed(
   trx: Db,
   payment: PaymentRow,
-  amount: number,
-  reason: 'late_payment' | 'late_refund' | 'chargeback',
+  { amount, reason }: { amount: number; reason: 'late_payment' | 'late_refund' | 'chargeback' },
   created_at: Date,
 ): Promise<void> {
   const { member_id, currency, id } = payment;

@@ -41,6 +41,27 @@ const asCode = (row: StoredCode, now: Date): DiscountCode => ({
   paymentmethods: row.paymentmethods,
 });
 
+/** A code that this member typed in this country. Expired codes are found, and refused as expired. */
+async function typed(
+  db: Db,
+  memberId: string,
+  { code, country }: { code: string; country: Country },
+  now: Date,
+): Promise<Result<DiscountCode, ApiError>> {
+  const row = await findCode(db, code);
+  const foreign = row === undefined || (row.member_id ?? memberId) !== memberId || (row.country ?? country) !== country;
+  if (foreign) return failure({ code: 'discount_code_not_found' });
+  const use = await findUse(db, row.code, memberId);
+  return use?.used_at ? failure({ code: 'discount_code_used' }) : success(asCode(row, now));
+}
+
+/** Whether an order that was over can have its discount again, because no other order took it meanwhile. */
+async function isFree(trx: Db, holder: string | null, { id }: PaymentRow): Promise<boolean> {
+  if (holder === null || holder === id) return true;
+  const other = await findPayment(trx, holder);
+  return other?.state !== 'pending' && other?.state !== 'completed';
+}
+
 /** Discounts of orders. Everything that reserves one needs the buyer's lock. */
 export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 'cancel'> }) {
   /** Cancels a pending payment that holds a discount; false if it can still be paid. */
@@ -53,20 +74,6 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     return true;
   }
 
-  /** A code that this member typed in this country. Expired codes are found, and refused as expired. */
-  async function typed(
-    db: Db,
-    memberId: string,
-    { code, country }: { code: string; country: Country },
-    now: Date,
-  ): Promise<Result<DiscountCode, ApiError>> {
-    const row = await findCode(db, code);
-    const foreign = row === undefined || (row.member_id ?? memberId) !== memberId || (row.country ?? country) !== country;
-    if (foreign) return failure({ code: 'discount_code_not_found' });
-    const use = await findUse(db, row.code, memberId);
-    return use?.used_at ? failure({ code: 'discount_code_used' }) : success(asCode(row, now));
-  }
-
   /**
    * The offer's percentage for the next order. First cancels a pending payment that holds the offer: the offer is for
    * one payment, and a member who returns from the provider's page without paying must not lose it. If that payment can
@@ -76,13 +83,6 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     const offer = await runningOffer(trx, memberId, now);
     if (offer === undefined) return 0;
     return (await giveUp(trx, offer.payment_id, now)) ? offer.percentage : 0;
-  }
-
-  /** Whether an order that was over can have its discount again, because no other order took it meanwhile. */
-  async function isFree(trx: Db, holder: string | null, { id }: PaymentRow): Promise<boolean> {
-    if (holder === null || holder === id) return true;
-    const other = await findPayment(trx, holder);
-    return other?.state !== 'pending' && other?.state !== 'completed';
   }
 
   async function ofCode(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Counted, changed, countedAmount, current, priceFormatter, sumOf } from './limitRules.ts';
+import { type Counted, changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TOMORROW = new Date('2026-11-21T12:00:00.000Z');
@@ -57,12 +57,12 @@ describe('what a payment counts', () => {
   });
 
   it('is its price in the limit’s own currency', () => {
-    expect(priceFormatter('EUR', paid({ total: 1_643, discount_percentage: 25 }))).toBe(1_643);
+    expect(priceIn('EUR', paid({ total: 1_643, discount_percentage: 25 }))).toBe(1_643);
   });
 
   it('is the list price of its package in another currency, less the same discount', () => {
-    expect(priceFormatter('GBP', paid())).toBe(1_990);
-    expect(priceFormatter('GBP', paid({ total: 1_643, discount_percentage: 25 }))).toBe(1_493);
+    expect(priceIn('GBP', paid())).toBe(1_990);
+    expect(priceIn('GBP', paid({ total: 1_643, discount_percentage: 25 }))).toBe(1_493);
   });
 
   it('is less by the share that was paid back, rounded to the minor unit', () => {

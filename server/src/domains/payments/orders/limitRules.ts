@@ -42,12 +42,12 @@ export function changed(known: StoredLimit | undefined, amount: number | null, n
  * The cost of an order in a currency. In another currency it is the package's list price there, so that no exchange
  * rate changes it.
  */
-export const priceFormatter = (currency: Currency, order: Priced): number =>
+export const priceIn = (currency: Currency, order: Priced): number =>
   order.currency === currency ? order.total : discounted(listPrice(currency, order.package), order.discount_percentage);
 
 /** How much a payment counts in a currency: its price there, less the share that was refunded. */
 export const countedAmount = (payment: Counted, currency: Currency): number =>
-  Math.round(priceFormatter(currency, payment) * ((payment.total - (payment.refund ?? 0)) / payment.total));
+  Math.round(priceIn(currency, payment) * ((payment.total - (payment.refund ?? 0)) / payment.total));
 
 export const sumOf = (payments: readonly Counted[], currency: Currency): number =>
   payments.reduce((sum, payment) => sum + countedAmount(payment, currency), 0);

@@ -3,6 +3,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { SpendingLimitsTable } from '../tables.ts';
 
+/** A member, and the calendar by which their limits count. */
+export interface Spender {
+  readonly id: string;
+  readonly time_zone: string;
+}
+
 export type LimitRow = Selectable<SpendingLimitsTable>;
 
 export const ownLimits = (db: Db, memberId: string): Promise<LimitRow[]> =>
@@ -18,7 +24,7 @@ export async function saveLimit(trx: Db, limit: LimitRow): Promise<void> {
 }
 
 /** Payments that count for the current day or month in a time zone: paid or pending, with refunds. */
-export const countedPayments = (db: Db, memberId: string, period: LimitPeriod, timeZone: string, now: Date) =>
+export const countedPayments = (db: Db, { id, time_zone }: Spender, period: LimitPeriod, now: Date) =>
   db
     .selectFrom('payments')
     .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
@@ -32,10 +38,10 @@ export const countedPayments = (db: Db, memberId: string, period: LimitPeriod, t
       'payments.discount_percentage',
       'withdrawals.refund',
     ])
-    .where('payments.member_id', '=', memberId)
+    .where('payments.member_id', '=', id)
     .where('payments.state', 'in', ['pending', 'completed'])
     .where(
-      sql<boolean>`date_trunc(${period}, payments.created_at at time zone ${timeZone}) = date_trunc(${period}, ${now}::timestamptz at time zone ${timeZone})`,
+      sql<boolean>`date_trunc(${period}, payments.created_at at time zone ${time_zone}) = date_trunc(${period}, ${now}::timestamptz at time zone ${time_zone})`,
     )
     .orderBy('payments.created_at')
     .execute();

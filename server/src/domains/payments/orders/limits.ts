@@ -5,40 +5,26 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { lockBuyer, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
-import { changed, countedAmount, current, priceFormatter, sumOf } from './limitRules.ts';
-import { countedPayments, type LimitRow, ownLimits, saveLimit } from './limits.repository.ts';
-
-export interface Spender {
-  readonly id: string;
-  readonly time_zone: string;
-}
+import { changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
+import { countedPayments, type LimitRow, ownLimits, type Spender, saveLimit } from './limits.repository.ts';
 
 /** Limits that members set for themselves per day and per month, by the calendar of their own time zone. */
 export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp'> }) {
   async function limitOf(
     db: Db,
     spender: Spender,
-    period: LimitPeriod,
-    row: LimitRow | undefined,
-    currency: Currency,
+    { period, row, currency }: { period: LimitPeriod; row: LimitRow | undefined; currency: Currency },
     now: Date,
   ): Promise<Limit> {
-    const paid = (await countedPayments(db, spender.id, period, spender.time_zone, now)).filter(({ state }) => state === 'completed');
+    const paid = (await countedPayments(db, spender, period, now)).filter(({ state }) => state === 'completed');
     return { ...(row === undefined ? { amount: null, next: null } : current(row, now)), spent: sumOf(paid, currency) };
   }
 
   async function shown(db: Db, spender: Spender, home: Currency, now: Date): Promise<SpendingLimits> {
     const rows = await ownLimits(db, spender.id);
     const currency = rows[0]?.currency ?? home;
-    const of = (period: LimitPeriod) =>
-      limitOf(
-        db,
-        spender,
-        period,
-        rows.find((row) => row.period === period),
-        currency,
-        now,
-      );
+    const rowOf = (period: LimitPeriod) => rows.find((row) => row.period === period);
+    const of = (period: LimitPeriod) => limitOf(db, spender, { period, row: rowOf(period), currency }, now);
     return { currency, day: await of('day'), month: await of('month') };
   }
 
@@ -56,8 +42,8 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
       const { amount } = current(row, now);
       if (amount === null) continue;
       const { currency, period } = row;
-      const wanted = priceFormatter(currency, order);
-      let counted = await countedPayments(trx, spender.id, period, spender.time_zone, now);
+      const wanted = priceIn(currency, order);
+      let counted = await countedPayments(trx, spender, period, now);
       for (const waiting of counted.filter(({ state }) => state === 'pending')) {
         if (sumOf(counted, currency) + wanted <= amount) break;
         if (await discounts.giveUp(trx, waiting.id, now)) counted = counted.filter(({ id }) => id !== waiting.id);
@@ -76,7 +62,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
     for (const row of await ownLimits(trx, spender.id)) {
       const { amount } = current(row, now);
       if (amount === null) continue;
-      const counted = await countedPayments(trx, spender.id, row.period, spender.time_zone, payment.created_at);
+      const counted = await countedPayments(trx, spender, row.period, payment.created_at);
       const others = counted.filter(({ id }) => id !== payment.id);
       if (sumOf(others, row.currency) + countedAmount({ ...payment, refund: null }, row.currency) > amount) return false;
     }
@@ -92,8 +78,7 @@ export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp
     set: (
       db: Db,
       spender: Spender,
-      { period, amount }: { period: LimitPeriod; amount: number | null },
-      home: Currency,
+      { period, amount, home }: { period: LimitPeriod; amount: number | null; home: Currency },
       now: Date,
     ): Promise<SpendingLimits> =>
       inTransaction(db, async (trx) => {

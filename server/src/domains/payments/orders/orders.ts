@@ -53,6 +53,31 @@ const FIRST_CHECK = MINUTE;
 
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 
+/** An order as it is stored before the provider knows of it. */
+const rowOf = (buyer: Buyer, wanted: Wanted, { listed, discount, total, place }: Priced, now: Date) => ({
+  id: uuidv7(),
+  member_id: buyer.id,
+  package: wanted.package,
+  credits: listed.credits,
+  method: wanted.method,
+  country: wanted.country,
+  place: JSON.stringify(place),
+  currency: total.currency,
+  list_price: listed.price.amount,
+  discount_percentage: discount.percentage,
+  discount_code: discount.code,
+  total: total.amount,
+  vat: vatIn(total.amount, listed.vat_percentage),
+  vat_percentage: listed.vat_percentage,
+  with_offer: discount.code === null && discount.percentage > 0,
+  provider_id: null,
+  failure: null,
+  instrument: null,
+  check_at: new Date(now.getTime() + FIRST_CHECK),
+  created_at: now,
+  finished_at: null,
+});
+
 /** Orders. Price, discount and limits are settled in one transaction, and a member's orders one after the other. */
 export function createOrders({ provider, discounts, limits, methods }: Deps) {
   /** What the order costs this member now. Errors: those of `postPayment`. */
@@ -87,35 +112,14 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     await lockBuyer(trx, buyer.id);
     const price = await priced(trx, buyer, wanted, now);
     if (!price.ok) return price;
-    const { listed, discount, total, place } = price.value;
     const row = await insertPayment(trx, {
-      id: uuidv7(),
-      member_id: buyer.id,
-      package: wanted.package,
-      credits: listed.credits,
-      method: wanted.method,
-      country: wanted.country,
-      place: JSON.stringify(place),
-      currency: total.currency,
-      list_price: listed.price.amount,
-      discount_percentage: discount.percentage,
-      discount_code: discount.code,
-      total: total.amount,
-      vat: vatIn(total.amount, listed.vat_percentage),
-      vat_percentage: listed.vat_percentage,
-      with_offer: discount.code === null && discount.percentage > 0,
+      ...rowOf(buyer, wanted, price.value, now),
       provider: provider.name,
-      provider_id: null,
-      failure: null,
-      instrument: null,
-      check_at: new Date(now.getTime() + FIRST_CHECK),
       mandate_id,
       // A payment means that the provider stores needs no page.
       at_bank: mandate_id !== null,
-      created_at: now,
-      finished_at: null,
     });
-    await discounts.reserve(trx, buyer.id, discount, row.id);
+    await discounts.reserve(trx, buyer.id, price.value.discount, row.id);
     return success(row);
   }
 
@@ -152,8 +156,12 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     },
 
     /** Stores a payment by a means that the provider stores; a job charges it afterwards. */
-    charged: (trx: Db, buyer: Buyer, wanted: Wanted, mandate_id: string | null, now: Date): Promise<Result<PaymentRow, ApiError>> =>
-      store(trx, buyer, wanted, { now, mandate_id }),
+    charged: (
+      trx: Db,
+      buyer: Buyer,
+      { mandate_id, ...wanted }: Wanted & { mandate_id: string | null },
+      now: Date,
+    ): Promise<Result<PaymentRow, ApiError>> => store(trx, buyer, wanted, { now, mandate_id }),
   };
 }
 export type Orders = ReturnType<typeof createOrders>;

@@ -64,7 +64,7 @@ export function createRepeatOrders({ orders, charges, provider }: Deps) {
         if (earlier.method === 'directdebit') return failure({ code: 'payment_method_unavailable' });
         return orders.open(trx, member, { ...wanted, remember: false }, now);
       }
-      const charged = await orders.charged(trx, member, wanted, mandate.id, now);
+      const charged = await orders.charged(trx, member, { ...wanted, mandate_id: mandate.id }, now);
       if (!charged.ok) return charged;
       await charges.start(trx, charged.value.id);
       return success({ row: charged.value, redirect: null });

@@ -64,7 +64,7 @@ export function createReports({
   async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
     const { member_id, credits, id } = payment;
     await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
-    const added = await wallet.credit(trx, member_id, credits, 'sold', { reason: 'purchase', ref: id });
+    const added = await wallet.credit(trx, member_id, credits, { from: 'sold', reason: 'purchase', ref: id });
     const balance = added - (await chargebacks.settle(trx, member_id));
     await savePremium(trx, member_id, true);
     await offers.end(trx, member_id, now);

@@ -43,7 +43,7 @@ export function createLatePayments({ db, now, jobs, provider, discounts, limits,
       amountOf: ({ stopped }, { total }) => total - stopped,
       taken: async (trx, { id, sent }, payment, refund) => {
         const saved = await saveLateRefund(trx, id, { provider_refund: refund.id, sent: sent + refund.amount, refunded_at: now() });
-        if (saved) await bookOwed(trx, payment, -refund.amount, 'late_refund', now());
+        if (saved) await bookOwed(trx, payment, { amount: -refund.amount, reason: 'late_refund' }, now());
       },
     },
   );
@@ -64,7 +64,7 @@ export function createLatePayments({ db, now, jobs, provider, discounts, limits,
     async refuse(trx: Db, payment: PaymentRow, at: Date): Promise<void> {
       const late = { id: uuidv7(), payment_id: payment.id, received_at: at };
       if (!(await insertLate(trx, late))) return;
-      await bookOwed(trx, payment, payment.total, 'late_payment', at);
+      await bookOwed(trx, payment, { amount: payment.total, reason: 'late_payment' }, at);
       const state = payment.state === 'pending' ? 'failed' : payment.state;
       await savePayment(trx, payment.id, { state, failure: 'came_late', finished_at: payment.finished_at ?? at, check_at: null });
       await payback.start(trx, late.id);

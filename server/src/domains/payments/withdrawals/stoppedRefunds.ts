@@ -37,7 +37,7 @@ export function createStoppedRefunds() {
       const stopped = stoppedNow(payment.total, late.sent, gone);
       const less = stopped - late.stopped;
       if (less === 0) return 0;
-      await bookOwed(trx, payment, -less, 'chargeback', now);
+      await bookOwed(trx, payment, { amount: -less, reason: 'chargeback' }, now);
       await stopLateRefund(trx, late.id, { stopped, over: stopped === payment.total - late.sent ? now : null });
       return less;
     },

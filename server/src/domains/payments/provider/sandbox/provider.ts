@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { ibanEnd } from '../../debits/debtor.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider, ProviderCharge } from '../provider.ts';
 import { type Notice, noticeOf, parsedNotice, reportIn, standing } from './notice.ts';
 import {
   decideSandboxPayment,
@@ -31,6 +31,18 @@ interface Deps {
 
 const UNDECIDED = { outcome: null, failure: null, instrument: null, mandate: null, settles_at: null, refused_first: false, reports: true };
 
+const paymentFor = ({ payment_id, number, credits, total, method, language }: Omit<ProviderCharge, 'mandate'>) => ({
+  ...UNDECIDED,
+  id: uuidv7(),
+  merchant_reference: payment_id,
+  shop_number: number,
+  description: String(credits),
+  amount: total.amount,
+  currency: total.currency,
+  method,
+  language,
+});
+
 /** A test provider: takes no money, and has its own pages, books and signed notices, like a real one. */
 export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentProvider & {
   notify(payment: SandboxPayment, status: Notice['status']): Promise<void>;
@@ -43,17 +55,9 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
   return {
     name: SANDBOX,
 
-    async create(trx, { payment_id, number, credits, total, method, language, return_path, remember }) {
+    async create(trx, { return_path, remember, ...order }) {
       const { id } = await storeSandboxPayment(trx, {
-        ...UNDECIDED,
-        id: uuidv7(),
-        merchant_reference: payment_id,
-        shop_number: number,
-        description: String(credits),
-        amount: total.amount,
-        currency: total.currency,
-        method,
-        language,
+        ...paymentFor(order),
         return_url: return_path,
         webhook_url: webhook,
         remember,
@@ -85,19 +89,11 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
       return reportIn(noticeOf(payment, stands));
     },
 
-    async charge(db, { payment_id, number, credits, total, method, language, mandate }) {
+    async charge(db, { mandate, ...order }) {
       const means = await findSandboxMandate(db, mandate);
       const outcome = means?.outcome ?? 'failed';
       const { id } = await storeSandboxPayment(db, {
-        ...UNDECIDED,
-        id: uuidv7(),
-        merchant_reference: payment_id,
-        shop_number: number,
-        description: String(credits),
-        amount: total.amount,
-        currency: total.currency,
-        method,
-        language,
+        ...paymentFor(order),
         return_url: '/',
         webhook_url: webhook,
         remember: false,

@@ -1,0 +1,116 @@
+import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
+import { getLanderDetail, getLanders, type LanderDetail, putLander } from '@amarena/shared/contracts/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import type { AppError } from '@amarena/shared/errors';
+import { keyOf, useQueryClient } from '@amarena/shared/query';
+import { useEffect, useRef, useState } from 'react';
+import { useEditorT } from '../catalogue.ts';
+import { createHistory } from './history.ts';
+import { localCopy } from './localCopy.ts';
+import { merged } from './merge.model.ts';
+import { savable } from './savable.model.ts';
+
+/** Milliseconds without a keystroke after which the draft is saved. */
+const IDLE = 2_000;
+
+export type Saving =
+  | { readonly state: 'saved' | 'waiting' | 'saving' }
+  /** Saved except for texts that the server does not accept; they are marked and stay here. */
+  | { readonly state: 'partly' }
+  /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
+  | { readonly state: 'failed'; readonly error: AppError };
+
+/** The document of a lander being edited, as it is here and as the server has it. Saves it as one types. */
+export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) {
+  const client = useQueryClient();
+  const t = useEditorT();
+  const [copy] = useState(() => localCopy(detail.id));
+  const [history] = useState(() => createHistory());
+  const [left] = useState(() => copy.read());
+  const [document, setDocument] = useState(left?.document ?? detail.document);
+  const [saving, setSaving] = useState<Saving>({ state: left === null ? 'saved' : 'waiting' });
+  /** What the timer and the calls work with; the states above are for display. `stored` is what the server has. */
+  const base = left?.base ?? detail.document;
+  const now = useRef({ document, revision: left?.revision ?? detail.revision, kept: base, stored: base });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | null>(null);
+
+  const remember = (next: LanderDetail) => {
+    client.setQueryData(keyOf(getLanderDetail, { query: { id: next.id } }), { lander: next });
+    void client.invalidateQueries({ queryKey: keyOf(getLanders) });
+  };
+
+  /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
+  async function join(by: string): Promise<boolean> {
+    const answer = await call(getLanderDetail, { query: { id: detail.id } });
+    if (!answer.ok || answer.value.lander.revision === now.current.revision) return false;
+    const { lander } = answer.value;
+    const both = merged(now.current.stored, now.current.document, lander.document);
+    if (both === null) return false;
+    now.current = { document: both, revision: lander.revision, kept: lander.document, stored: lander.document };
+    history.clear();
+    setDocument(both);
+    remember(lander);
+    bus.ask({ type: 'toast', tone: 'success', text: t('merged', { by }) });
+    return true;
+  }
+
+  async function keep(): Promise<boolean> {
+    const written = now.current.document;
+    if (written === now.current.kept) {
+      setSaving({ state: now.current.stored === written ? 'saved' : 'partly' });
+      return true;
+    }
+    setSaving({ state: 'saving' });
+    const sent = savable(written, now.current.stored, templates);
+    const answer = await call(putLander, {
+      body: { id: detail.id, revision: now.current.revision, document: { ...sent } },
+      requestId: newRequestId(),
+    });
+    if (!answer.ok) {
+      if (answer.error.code === 'lander_changed' && (await join(answer.error.by))) return keep();
+      setSaving({ state: 'failed', error: answer.error });
+      return false;
+    }
+    now.current = { ...now.current, revision: answer.value.lander.revision, kept: written, stored: sent };
+    remember(answer.value.lander);
+    // There were more changes meanwhile: save again at once.
+    if (now.current.document !== written) return keep();
+    if (sent === written) copy.clear();
+    else copy.write({ document: written, base: sent, revision: now.current.revision });
+    setSaving({ state: sent === written ? 'saved' : 'partly' });
+    return true;
+  }
+
+  const save = async (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    running.current ??= keep().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+
+  const show = (next: LanderDocument) => {
+    now.current.document = next;
+    setDocument(next);
+    copy.write({ document: next, base: now.current.stored, revision: now.current.revision });
+    setSaving({ state: 'waiting' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(), IDLE);
+  };
+
+  const accept = (next: LanderDetail) => {
+    now.current = { document: next.document, revision: next.revision, kept: next.document, stored: next.document };
+    history.clear();
+    copy.clear();
+    setDocument(next.document);
+    setSaving({ state: 'saved' });
+    remember(next);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { document, saving, setSaving, history, now, save, show, accept };
+}
