@@ -1,7 +1,7 @@
--- The two roles of the database: its owner makes tables, the servers only use them. Run by the owner once the first start
--- has made the tables, and again after a release that brings new ones:
+-- The two roles of the database: its owner creates tables, the servers only use them. Run by the owner after the first
+-- start has created the tables, and again after a release with new ones:
 --   psql "$OWNER_URL" -v ON_ERROR_STOP=1 -f deploy/roles.sql
--- Then give the role a password (\password amarena_app) and let DATABASE_URL of the servers name it.
+-- Then set a password for the role (\password amarena_app) and use the role in DATABASE_URL of the servers.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'amarena_app') then
@@ -13,16 +13,16 @@ grant usage on schema public to amarena_app;
 grant select, insert, update, delete on all tables in schema public to amarena_app;
 grant usage on all sequences in schema public to amarena_app;
 
--- Books and logs grow only: what is written stays, also for whoever has taken a server.
+-- Books and logs are append-only, even for someone who controls a server.
 revoke update, delete on credit_entries, money_entries, receipts, moderation_audit, lander_log, label_log from amarena_app;
 
--- Who has which role is written by the operator's command, which the owner runs.
+-- Only the operator's command, which the owner runs, writes roles.
 revoke insert, update, delete on role_log from amarena_app;
 
--- Which tables there are is the owner's.
+-- Only the owner records migrations.
 revoke insert, update, delete on kysely_migration from amarena_app;
 
--- The queue of jobs keeps its own tables, and changes them at a start: they are the servers'.
+-- The job queue manages its own tables, and changes them at a start, so the servers own them.
 grant amarena_app to current_user;
 do $$
 declare

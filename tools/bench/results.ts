@@ -22,23 +22,23 @@ const row = ({ name, value, unit, hold, holds, command }: Measured): string =>
 
 /** How long tasks and layout shifts are counted, and which of them remain. */
 const COUNTED = `A long task is what browsers call one: a task of the page's main thread over 50 ms. \`npm run bench -- tasks\` counts its
-milliseconds of the processor, so that what else the machine does counts little, and asks nothing of the page while it loads, because
-the driver's own scripts would count as the page's. The lines "by the clock" are what the browser's observer of long tasks tells, as a
-site in the field reads it; on a busy machine they are more. An empty page stands beside them, because a browser opens no page for
-nothing. The start runs in steps, parts of a page that nobody waits for and the first answers of lists are rendered in slices, and
-typefaces stand in a sheet of their own, so that a new rule lays out no whole page. A list of typefaces ends with our stand-ins,
-because a browser opens every family of a list for each size and weight; a rendered page brings its written amounts, because the
-first amount of a language costs some 50 to 80 ms; skeletons move without the main thread; and a refresh that says what is known
-renders nothing. What is left over 50 ms on a phone four times slower is one piece each: the browser's own first style and layout of
-a page that came as HTML, the first date of a language, and a page's first commit with all its styles, which the same code built as
-one has, too. The slices have a price: in fifteen pairs on an unslowed machine the first card came 85 ms later with them, before a
-list's first rows came in frames of their own; the steps of the start cost nothing that could be told from noise.
+processor time, so that other load on the machine has little effect, and evaluates nothing in the page while it loads, because
+the driver's own scripts would count as the page's. The lines "by the clock" come from the browser's observer of long tasks, as
+monitoring in the field sees them; on a busy machine there are more. An empty page is listed for comparison, because even that costs
+a browser something. The start runs in steps; low-priority parts of a page and the first answers of lists render in slices; and fonts
+have a style sheet of their own, so that a new rule does not cause a layout of the whole page. A list of fonts ends with our
+fallbacks, because a browser opens every family in a list for each size and weight; a rendered page contains its formatted amounts,
+because the first amount in a language costs some 50 to 80 ms; skeletons move without the main thread; and a refresh that returns
+known data renders nothing. What remains over 50 ms on a phone four times slower is one piece each: the browser's own first style and
+layout of a page that came as HTML, the first date in a language, and a page's first commit with all its styles, which the same code
+in a single build has, too. The slices have a price: in fifteen pairs on an unthrottled machine the first card appeared 85 ms later
+with them, before a list's first rows came in frames of their own; the steps of the start cost nothing beyond noise.
 
-What moves is the sum of the layout shifts without a person's doing in the five seconds after the load, on 100 ms and 10 Mbit/s.
+What moves is the sum of unexpected layout shifts in the five seconds after the load, at 100 ms and 10 Mbit/s.
 
-Changes to rules are Stryker's: a sign, a limit, a condition or a word of the rule is changed, one place at a time, and the rule's own
-tests run. \`npm run mutation\` tries the areas of \`tools/mutation/areas.ts\` and lists what no test noticed. Rules that are statements of
-the database are not among them: tests over HTTP show these, which take seconds for each change.
+Mutations are made by Stryker: it changes a sign, a limit, a condition or a word of a rule, one place at a time, and runs the rule's
+own tests. \`npm run mutation\` tries the areas in \`tools/mutation/areas.ts\` and lists what no test noticed. It does not cover rules
+in SQL statements: tests over HTTP cover those, which take seconds for each change.
 `;
 
 /** The text above the table; the sentence about the machine is updated with each run. */
@@ -46,8 +46,8 @@ const page = (all: readonly Measured[]): string => `# Benchmarks
 
 Measured by \`npm run bench\` on a machine with ${machine()}; \`npm run bench -- <part>\` measures one part and replaces its lines.
 The number of mutations that tests notice is measured by \`npm run mutation\`.
-Ratios come from one run in which both sides took turns; times depend on the machine, ratios hardly.
-"Hold" is what the architecture asks for; lines without one are there to read the others by.
+Ratios come from one run that alternates between both sides; times depend on the machine, ratios hardly.
+"Hold" is what the architecture requires; lines without one are for comparison.
 
 | what | value | hold | | command |
 |---|---|---|---|---|

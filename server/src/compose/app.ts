@@ -15,12 +15,12 @@ import { openPlatform } from './platform.ts';
 import { openServices, type ServiceOverrides, type Services } from './services.ts';
 import { scheduleUpkeep } from './upkeep.ts';
 
-/** What a test may bring instead of the real thing. */
+/** What a test may replace. */
 export interface Overrides extends ServiceOverrides {
   /** Opened and migrated; the app closes it. */
   readonly database?: Database;
   readonly now?: () => Date;
-  /** What is live; a developer's site puts the remote that is being written over it. */
+  /** What is live; a developer's site puts the remote under development over it. */
   readonly delivery?: DeliveryStores;
 }
 
@@ -29,9 +29,9 @@ export interface App {
   readonly platform: Platform;
   readonly database: Database;
   readonly services: Services;
-  /** Listens, works on jobs and looks after the canaries; returns the address. */
+  /** Starts to listen, to process jobs and to watch the canaries; returns the address. */
   start(): Promise<string>;
-  /** Finishes the open requests, then ends streams, jobs and database. */
+  /** Finishes open requests, then ends streams, jobs and database. */
   close(): Promise<void>;
 }
 

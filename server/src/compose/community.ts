@@ -25,7 +25,7 @@ interface Deps {
   readonly blocks: Blocks;
 }
 
-/** Everything by which members meet: search, likes, the swipe game, the match finder, and their photos. */
+/** The domains by which members meet: search, likes, the swipe game, the match finder, and their photos. */
 export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks }: Deps) {
   const { seals } = api.platform;
   const { publish } = live;

@@ -14,17 +14,17 @@ import { createServer, type ServerGround } from '../http/server.ts';
 import { createSessions } from '../http/sessions.ts';
 import { databaseNotifier, type Notifier, valkeyNotifier } from '../live/notifier.ts';
 
-/** What every domain is built on: server, database, and the way to other processes. */
+/** What every domain is built on: server, database, and notifications to other processes. */
 export interface Ground {
   readonly api: Api;
   readonly database: Database;
   readonly notifier: Notifier;
-  /** Closes what was opened here, but not the server. */
+  /** Closes what was opened here, except the server. */
   close(): Promise<void>;
 }
 
 async function openMigrated(config: Config): Promise<Database> {
-  // A migration sets and resets what a pooler would hand to others with the connection.
+  // A migration sets and resets values that a pooler would pass on to others with the connection.
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
   if (databaseDirectUrl !== null) {
     const direct = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir });
@@ -35,7 +35,7 @@ async function openMigrated(config: Config): Promise<Database> {
   return database;
 }
 
-/** Opens database, Valkey and server, without listening. A database that is handed in is open and migrated. */
+/** Opens database, Valkey and server, without listening. A given database must be open and migrated. */
 export async function openPlatform(config: Config, now: () => Date, known?: Database): Promise<Ground> {
   const database = known ?? (await openMigrated(config));
   const metrics = new Registry();

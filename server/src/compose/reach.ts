@@ -12,7 +12,7 @@ import { registerInbox } from '../mail/inbox.ts';
 import { addressOf, createMail, type MailPort } from '../mail/mail.ts';
 import type { Ground } from './platform.ts';
 
-/** The durable queue. A job that fails is counted and logged. */
+/** The durable queue. Failed jobs are counted and logged. */
 export function openJobs({ api: { server, platform }, database }: Ground): Jobs {
   const failures = new Counter({
     name: 'jobs_failed_total',
@@ -29,7 +29,7 @@ export function openJobs({ api: { server, platform }, database }: Ground): Jobs 
   });
 }
 
-/** Mails. Without an SMTP server they end in an inbox that developers can open. */
+/** Mails. Without an SMTP server they go to an inbox that developers can open. */
 export function openMail({ api }: Ground, jobs: Jobs): MailPort {
   const { config, db, now } = api.platform;
   if (config.smtpUrl === null) registerInbox(api);
@@ -44,7 +44,7 @@ interface ReachDeps {
   readonly pushKeys: PushKeys;
 }
 
-/** The ways to a member: open pages, and mails and push messages while there is none. */
+/** How to reach a member: on open pages, and otherwise by mail and push. */
 export async function openReach({ api, notifier }: Ground, { jobs, mail, settings, profiles, pushKeys }: ReachDeps) {
   const { server, platform } = api;
   const { config, db, now, fingerprint, sessions } = platform;
@@ -72,7 +72,7 @@ export async function openReach({ api, notifier }: Ground, { jobs, mail, setting
     services: config.pushServices,
     notOver: sessions.notOver,
   });
-  // An event that reaches a member's pages is also what mails and pushes are written about.
+  // An event for a member's pages also leads to mails and pushes.
   const live: Live = {
     ...stream,
     async publish(trx, memberId, event) {

@@ -21,9 +21,9 @@ import { openCommunity } from './community.ts';
 import type { Ground } from './platform.ts';
 import { openJobs, openMail, openReach } from './reach.ts';
 
-/** What a test may set that chance or another site decides otherwise. */
+/** What a test may set instead of chance or a third party. */
 export interface ServiceOverrides {
-  /** Milliseconds before a fictional profile answers. */
+  /** Milliseconds before a fictional profile replies. */
   readonly replyDelay?: () => number;
 }
 
@@ -32,7 +32,10 @@ interface Deps extends ServiceOverrides {
   readonly failures: RenderFailures;
 }
 
-/** Opens every domain with what it needs of the others, and registers its calls. The one place that knows who uses whom. */
+/**
+ * Opens every domain with what it needs of the others, and registers its endpoints. The only place that knows who uses
+ * whom.
+ */
 export async function openServices(ground: Ground, { stores, failures, replyDelay }: Deps) {
   const { api, notifier } = ground;
   const { config, now, fingerprint } = api.platform;

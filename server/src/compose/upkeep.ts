@@ -13,7 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 
-/** Forgets what has had its time. Each step bears being repeated. */
+/** Schedules the deletion of expired data. Each step is safe to repeat. */
 export function scheduleUpkeep({ db, now, sessions }: Platform, services: Services): void {
   const {
     jobs,

@@ -1,14 +1,17 @@
 /**
  * When the site takes a canary back by itself.
+ *
  * It counts visitors, not events. A visitor is one number in the canary’s cookie and one network, for whom a version
  * failed at least once during the trial or did not. So one broken browser counts once however often it fails, and no
  * one counts twice.
+ *
  * The statistic is the mixture likelihood ratio of two binomials: the beta-binomial marginal with Jeffreys’ prior over
  * the likelihood at a share `p`. If `p` is the true share, its expectation is 1 for any number of visitors, so by
  * Ville’s inequality the probability that it ever reaches `EVIDENCE` is at most 1 in `EVIDENCE`. An ordinary test or
  * confidence interval guarantees that for a single look at a number of visitors fixed beforehand; here the data is
  * checked after every visitor and the first bad sign stops the trial, so that an ordinary test of 1 in 1000 would raise
  * many times as many false alarms.
+ *
  * It is used twice: upwards from the active version's visitors, for the highest share that they do not contradict, and
  * then against that share, plus a margin, for the canary's. Both hold for any number of checks, and so they do together
  * for failures and for slow starts: four chances of 1 in 4000 to be wrong, 1 in 1000 for a whole trial.

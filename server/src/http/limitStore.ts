@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Valkey } from '../db/valkey.ts';
 
-/** Addresses that are remembered for each call; the one that came first is forgotten first. */
+/** Maximum number of addresses per endpoint; the oldest entry is dropped first. */
 const MOST = 5_000;
 
 interface Window {
@@ -13,8 +13,8 @@ interface Window {
 type Told = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Counts calls in this process. The plugin's own store hands every call of a burst the one counter that they share, and
- * each reads it when the whole burst is counted: all are refused instead of those beyond the limit.
+ * Counts requests in this process. The plugin's own store gives all requests of a burst the same counter object, and
+ * each reads it after the whole burst was counted, so that all are refused instead of only those beyond the limit.
  */
 export class LimitStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();
@@ -40,7 +40,7 @@ export class LimitStore implements FastifyRateLimitStore {
   }
 }
 
-// One step, so that a counter never stays without an end. One key, so that a cluster can run it.
+// Atomic, so that a counter never stays without an expiry. Uses one key, so that it works in a cluster.
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -52,15 +52,15 @@ return {count, left}`;
 
 interface Shared {
   readonly valkey: Valkey;
-  /** What the keys begin with. */
+  /** Prefix of the keys. */
   readonly prefix: string;
-  /** Hears of each call that could be counted in this process only. */
+  /** Called for each request that only this process could count. */
   readonly onUncounted: (error: unknown) => void;
 }
 
 /**
- * Counts calls of all processes in Valkey. While Valkey does not answer, this process counts its own calls, so that a
- * limit is at most as many times higher as there are processes, and `onUncounted` is told.
+ * Counts requests of all processes in Valkey. While Valkey is down, each process counts its own requests, so that a
+ * limit is effectively multiplied by at most the number of processes, and `onUncounted` is called.
  */
 export function sharedLimitStore({ valkey, prefix, onUncounted }: Shared): FastifyRateLimitStoreCtor {
   return class SharedLimitStore implements FastifyRateLimitStore {

@@ -4,10 +4,10 @@ type Constraints = NonNullable<NonNullable<FastifyServerOptions['routerOptions']
 type Strategy = Constraints[string];
 type Handler = Parameters<ReturnType<Strategy['storage']>['set']>[1];
 
-/** Name of the rule by which two calls share an address and differ by its query, as the specification wants it. */
+/** Name of the constraint by which two endpoints share a path and differ by query, as the specification requires. */
 export const BY_QUERY = 'query';
 
-/** The rule for Fastify: a request whose query has one of `parts` goes to the route of that part. */
+/** The constraint for Fastify: a request whose query has one of `parts` goes to the route with that part. */
 export function routesByQuery(parts: readonly string[]): Strategy {
   return {
     name: BY_QUERY,

@@ -24,8 +24,8 @@ interface Deps {
 }
 
 /**
- * Everything about pictures in the data folder. `photos` holds what anyone may see who knows a name; the other two are never
- * served by name.
+ * Everything about pictures in the data folder. `photos` contains what anyone who knows a name may see; the other two
+ * folders are never served by name.
  */
 export function openPhotos(api: Api, { jobs, own, review }: Deps) {
   const { dataDir } = api.platform.config;

@@ -9,7 +9,7 @@ import { dropRemoved, putBack, removedSince, setAside } from './removed.reposito
 import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 
 export interface OwnPhotosDeps {
-  /** Hears of every photo that is added, in the same transaction, and may show it at once. */
+  /** Called for every added photo, in the same transaction; may show it at once. */
   readonly review: { added(trx: Db, photo: { id: string; member_id: string }, now: Date): Promise<void> };
   readonly intake: Pick<Intake, 'claim' | 'forget' | 'hide'>;
   /** The member's own profile, which every change returns. */
@@ -26,7 +26,7 @@ async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
   return count >= PREMIUM_PHOTOS ? { code: 'photo_limit', limit: PREMIUM_PHOTOS } : null;
 }
 
-/** The photos of a member's own profile. Each call needs an open transaction; on a refusal roll it back. */
+/** The photos of a member's own profile. Each call needs an open transaction; roll it back on a refusal. */
 export function createOwnPhotos({ intake, own, review }: OwnPhotosDeps) {
   return {
     /** Adds an upload, which is checked before others see it. Errors: those of `postPhoto`. */

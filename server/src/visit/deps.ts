@@ -8,7 +8,7 @@ import type { Profiles } from '../domains/profiles/service.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
 import type { Live } from '../live/live.ts';
 
-/** What a page knows of the site and of its visitor comes from these. */
+/** The services behind what a page knows about the site and its visitor. */
 export interface Services {
   readonly settings: SiteSettings;
   readonly accounts: Pick<Accounts, 'user'>;

@@ -17,7 +17,7 @@ interface Deps {
   readonly screens: Screens;
 }
 
-/** What somebody gets who opens an address: the page itself, and what it knows of them and of the site. */
+/** What someone gets who opens an address: the page itself, and its data about them and the site. */
 export async function openVisits({ server, platform, ...api }: Api, { services, stores, screens }: Deps): Promise<void> {
   const { config, now, db, fingerprint } = platform;
   registerSignupPage({ server, platform, ...api }, services.settings);

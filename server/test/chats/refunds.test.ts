@@ -18,7 +18,7 @@ describe('a paid message that a real member leaves unanswered', () => {
   afterAll(() => server.close());
 
   const refundDue = () => server.services.chats.refundUnanswered(server.platform.db, server.platform.now());
-  /** When the credits of the member's last message to `partner` came back. */
+  /** When the credits of the member's last message to `partner` were refunded. */
   const refundedAt = async (member: Person, partner: Person) => (await chatWith(member, partner.id)).messages.at(-1)?.refunded_at;
   const refundsOf = (member: Person) =>
     server.platform.db

@@ -32,7 +32,7 @@ describe('signals of writing and reading', () => {
   async function heardBy(listener: Person, act: () => Promise<unknown>): Promise<LiveEvent[]> {
     const stream = await listenTo(address, listener.client);
     await act();
-    // Notifications keep their order, so that whatever was told stands before this.
+    // Notifications keep their order, so everything sent before comes before this one.
     await server.services.live.tell(server.platform.db, listener.id, SIGNED);
     const events: LiveEvent[] = [];
     for (;;) {

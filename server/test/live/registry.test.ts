@@ -17,7 +17,7 @@ it('an open tab learns that another registry is live', async () => {
   await publishBuild(delivery);
   const { client } = await signUp(server);
   const stream = await listenTo(await server.start(), client);
-  // The round that sees this generation first has nothing to tell.
+  // The first round that sees this generation has nothing to report.
   await server.services.delivery.follow();
   const { generation } = delivered(await activate(delivery, 'mf-members', '1.0.0'));
   expect((await stream.next())?.event).toEqual({ type: 'registry', generation });

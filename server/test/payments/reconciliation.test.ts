@@ -15,7 +15,7 @@ describe('a provider that is not heard', () => {
   afterAll(() => server.close());
 
   const check = () => server.services.money.checkProvider(server.platform.now());
-  /** As the list says it, which asks no provider. */
+  /** The state in the list, which does not ask the provider. */
   const stateOf = async ({ client }: NewMember, id: string) =>
     (await client.call(getTransactions)).answer().payments.find((payment) => payment.id === id)?.state;
 

@@ -44,7 +44,7 @@ function waitForNext(sent: readonly number[], now: number): number {
 
 /** The mailed link that makes a new account active. */
 export function createActivation({ mails, publicUrl, welcome }: Deps) {
-  /** Makes a link and sends it, once the transaction commits. */
+  /** Creates a link and sends it once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
     const link = `${publicUrl}/api/activate.php?token=${token}`;

@@ -33,14 +33,14 @@ export interface OtherDomains {
   readonly photos: Pick<Photos, 'find' | 'bytes'>;
 }
 
-/** When new terms were published, since when they hold, and what changed. */
+/** When new terms were published, since when they apply, and what changed. */
 export interface PublishedTerms {
   readonly published: string;
   readonly since: string;
   readonly changes: Readonly<Record<Language, string>>;
 }
 
-/** The message written before the sign-up; it leaves once the address is confirmed. */
+/** The message written before the sign-up; it is sent once the address is confirmed. */
 export interface FirstMessage extends Pick<SignupForm, 'language'> {
   readonly from: string;
   readonly to: string;

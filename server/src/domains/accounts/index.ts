@@ -27,7 +27,7 @@ interface Deps extends OtherDomains {
   readonly requests: MailRequests;
 }
 
-/** Accounts: signing up, logging in, passwords and addresses, leaving and coming back, and the export of all data. */
+/** Accounts: sign-up, log-in, passwords and addresses, deleting and restoring, and the data export. */
 export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps) {
   const { server, platform } = api;
   const { sessions, config, db, now, fingerprint, metrics } = platform;

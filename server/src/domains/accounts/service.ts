@@ -52,7 +52,7 @@ interface TermsParty {
   readonly language: Language;
 }
 
-/** Accounts: who exists, who may log in, what the member sees of the own account. */
+/** Accounts: who exists, who may log in, and what members see of their own account. */
 export function createAccounts(deps: Deps) {
   const { rolesIn, activation, loginLimit, loginAlarm, profiles, credits, settings } = deps;
 

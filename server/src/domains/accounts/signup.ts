@@ -33,7 +33,7 @@ export async function signUp(
   { deps, from, now }: { deps: SignupDeps; from: Browser; now: Date },
 ): Promise<Result<string, ApiError>> {
   const { profiles, credits, offers, settings, counting, activation } = deps;
-  // One name looks the same in two spellings: as letters with marks, or as letters and marks.
+  // A name can be spelled in two ways that look the same: precomposed letters, or letters with combining marks.
   const form = { ...typed, name: typed.name.normalize('NFC') };
   const refused = await refusal(trx, form, deps, now);
   if (refused !== null) return failure(refused);
@@ -58,7 +58,7 @@ export async function signUp(
     signup_profile: form.profile ?? null,
     tracking: JSON.stringify(tracking),
   });
-  // Someone took the address or the name in this very moment: the next look says which.
+  // Someone took the address or the name at this very moment: a second check says which.
   if (!stored) return failure((await refusal(trx, form, deps, now)) ?? { code: 'email_in_use' });
   await profiles.setDisabled(trx, id, true);
   if (form.seeks !== undefined && form.orientation_consent === true) await profiles.setSought(trx, id, form.seeks, now);

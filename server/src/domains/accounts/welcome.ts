@@ -7,13 +7,16 @@ type Deps = Pick<OtherDomains, 'profiles' | 'suspensions' | 'counting' | 'chats'
 /** What other domains do once a member's address is confirmed. */
 export function createWelcome({ profiles, suspensions, counting, chats, now }: Deps) {
   return {
-    /** The profile can be found and opened from now on, unless it is suspended. */
+    /** From now on the profile can be found and opened, unless it is suspended. */
     async onActivated(trx: Db, memberId: string): Promise<void> {
       await profiles.setDisabled(trx, memberId, (await suspensions.of(trx, memberId, now())) !== null);
       await counting.confirmed(trx, memberId, now());
     },
 
-    /** Sends the message written before the sign-up. If it cannot arrive nothing happens: the account matters more. */
+    /**
+     * Sends the message written before the sign-up. If it cannot be delivered, nothing happens: the account matters
+     * more.
+     */
     async sendFirstMessage(trx: Db, { from, to, text, language }: FirstMessage): Promise<void> {
       await unlessRefusedWithin(trx, () =>
         chats.send(trx, { id: from, paid_user: false, language }, { client_id: uuidv7(), profile: to, text }, now()),

@@ -17,7 +17,10 @@ export interface Deps {
 const ONE_IN = DAY;
 const CANDIDATES = 30;
 
-/** Likes that the system makes: labelled, never new, and of fictional profiles alone, so that no person's interest is invented. */
+/**
+ * Likes that the system creates. They are labelled, never new, and only from fictional profiles, so that we never
+ * invent a person's interest.
+ */
 export function createAutoLikes({ profiles, blocks, likes }: Deps) {
   async function likedBy(db: Db, memberId: string, likerId: string, now: Date): Promise<LikedBy | undefined> {
     const [card] = await profiles.cards(db, memberId, [likerId], now);

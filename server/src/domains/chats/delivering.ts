@@ -16,8 +16,8 @@ async function deliverOne(deps: Deps, trx: Db, memberId: string, chat: Undeliver
 
 export const createDelivering = (deps: Deps) => ({
   /**
-   * Everything that was written to the member has reached one of their pages: tells the senders, if they may know. Each
-   * conversation has its own transaction, so that a member with many does not hold up those who write to them.
+   * Everything written to the member has reached one of their pages: tells the senders, if they may know. Each
+   * conversation has its own transaction, so that a member with many of them does not hold up the senders.
    */
   async deliver(db: Db, memberId: string): Promise<void> {
     for (const chat of await undeliveredChats(db, memberId)) {

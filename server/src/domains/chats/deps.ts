@@ -18,11 +18,11 @@ export interface Deps {
   readonly intake: Pick<Intake, 'claim' | 'forget' | 'refuse' | 'allow'>;
   readonly live: Pick<Live, 'publish' | 'tell'>;
   readonly jobs: Pick<Jobs, 'add'>;
-  /** Milliseconds before a fictional profile answers. Default: between 8 and 25 seconds. */
+  /** Returns the milliseconds before a fictional profile replies. Default: between 8 and 25 seconds. */
   readonly replyDelay?: (() => number) | undefined;
 }
 
-/** A member as `viewerId` meets them; undefined: there is no such member to write to. */
+/** A member as `viewerId` sees them; undefined if there is no such recipient. */
 export async function cardOf({ profiles, now }: Deps, db: Db, viewerId: string, memberId: string): Promise<Card | undefined> {
   const [card] = await profiles.cards(db, viewerId, [memberId], now());
   return card;

@@ -11,7 +11,7 @@ import { openScripts } from './script/index.ts';
 /** Starts different conversations with different lines, and the same conversation always with the same one. */
 const turnOf = ({ conversation, sequence }: MessageRow): number => Number.parseInt(conversation.slice(-4), 16) + sequence;
 
-/** What a fictional profile is to answer: the message at `sequence`. */
+/** The message at `sequence`, which a fictional profile will reply to. */
 export interface FictionalReply {
   conversation: string;
   /** The fictional profile. */
@@ -26,29 +26,26 @@ const FASTEST_REPLY = 8_000;
 const SLOWEST_REPLY = 25_000;
 const naturalDelay = (): number => FASTEST_REPLY + Math.random() * (SLOWEST_REPLY - FASTEST_REPLY);
 
-/** The answers of fictional profiles: written by a script, and labelled as automatic. */
+/** Replies of fictional profiles: written by a script, and labelled as automatic. */
 export function createReplies(deps: Deps) {
   const answering = openScripts();
   const delayOf = deps.replyDelay ?? naturalDelay;
 
   return {
-    /** Puts an answer into the durable queue. */
+    /** Queues a reply durably. */
     async replyLater(trx: Db, reply: FictionalReply): Promise<void> {
       const delay = delayOf();
       await deps.jobs.add(trx, REPLY, reply, delay === 0 ? {} : { startAfter: new Date(deps.now().getTime() + delay) });
     },
 
-    /**
-     * Answers the member's newest message only: one that was followed by another is skipped, so that three messages in a
-     * row get one answer.
-     */
+    /** Replies only to the member's newest message: three messages in a row get one reply. */
     async reply(trx: Db, reply: FictionalReply, now: Date): Promise<void> {
       const conversation = await lockConversation(trx, [reply.from, reply.to], reply.conversation);
       if (conversation.last_sequence !== reply.sequence) return;
       const chat = await findChat(trx, reply.to, { conversation: conversation.id });
       const question = await messageAt(trx, conversation.id, reply.sequence);
       const partner = await cardOf(deps, trx, reply.to, reply.from);
-      // Whoever removed the conversation or blocked the profile wants no answer.
+      // A member who removed the conversation or blocked the profile wants no reply.
       if (chat === undefined || chat.cleared_sequence >= reply.sequence || question === undefined || partner === undefined) return;
       if (await deps.blocks.has(trx, reply.to, reply.from)) return;
       const said = await automaticTexts(trx, conversation.id);

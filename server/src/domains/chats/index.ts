@@ -19,13 +19,13 @@ interface Wiring extends Omit<Deps, 'now'> {
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const isReceived = (event: LiveEvent): boolean => event.type === 'message' && !event.message.from_me;
 
-/** Conversations, with the jobs in which fictional profiles answer and credits come back. */
+/** Conversations, with the jobs that send fictional replies and refunds. */
 export function openChats(api: Api, { photos, ...deps }: Wiring) {
   const { db, now } = api.platform;
   const { live, jobs } = deps;
   const chats = createChats({ ...deps, now });
   live.onReached(async (memberId, news) => {
-    // At its opening a tab has everything that was written before; after that only a message is news of one.
+    // When a tab opens, it loads everything written before; afterwards only a received message needs a delivery mark.
     if (news.length === 0 || news.some(isReceived)) await chats.deliver(db, memberId);
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));

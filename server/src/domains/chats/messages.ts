@@ -43,7 +43,10 @@ export interface Standing {
   free_start_left: boolean;
 }
 
-/** The first message of each conversation that a free member may start is free; everything else has its price. */
+/**
+ * Quotes the next message: the first message of each conversation that a free member may start is free; everything else
+ * has its price.
+ */
 export function quoteFor(standing: Standing, message_credits: number): SendQuote {
   if (standing.partner === 'gone') return { cost: message_credits, reason: 'profile_gone' };
   if (standing.block === 'by_partner') return { cost: message_credits, reason: 'blocked_by_user' };

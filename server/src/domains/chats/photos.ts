@@ -22,7 +22,7 @@ async function photoMessage(db: Db, memberId: string, { conversation, sequence }
 
 /** The photos of messages. */
 export function createChatPhotos(deps: Deps, { refund }: Pick<Refunds, 'refund'>) {
-  /** Takes the photo out of its message and tells both. Undefined: it was gone already. */
+  /** Takes the photo out of its message and tells both members. Undefined if it was removed before. */
   async function take(trx: Db, place: MessagePlace): Promise<{ photo: KeptPicture; sender_id: string } | undefined> {
     const { conversation, sequence } = place;
     const pair = await lockedPair(trx, conversation);
@@ -39,27 +39,27 @@ export function createChatPhotos(deps: Deps, { refund }: Pick<Refunds, 'refund'>
   }
 
   return {
-    /** The photo of a message, for one of the two of its conversation. Errors: `not_found`, `photo_deleted`. */
+    /** The photo of a message, for one of the conversation's two members. Errors: `not_found`, `photo_deleted`. */
     async photo(db: Db, memberId: string, place: MessagePlace): Promise<Result<KeptPicture, ApiError>> {
       const message = await photoMessage(db, memberId, place);
       if (message === undefined) return failure({ code: 'not_found' });
       return message.photo === null ? failure({ code: 'photo_deleted' }) : success(message.photo);
     },
 
-    /** Removes a photo that the member sent, for both. Errors: those of `deleteChatPhoto`. */
+    /** Removes a photo that the member sent, for both members. Errors: those of `deleteChatPhoto`. */
     async removePhoto(trx: Db, memberId: string, place: MessagePlace): Promise<Result<undefined, ApiError>> {
       const message = await photoMessage(trx, memberId, place);
       if (message === undefined || message.sender_id !== memberId) return failure({ code: 'not_found' });
       return (await take(trx, place)) === undefined ? failure({ code: 'photo_deleted' }) : success(undefined);
     },
 
-    /** The photo of a message for moderation, which knows the message from a report; null: it is gone. */
+    /** The photo of a message for moderation, which knows the message from a report; null if it was removed. */
     photoAt: async (db: Db, { conversation, sequence }: MessagePlace): Promise<KeptPicture | null> =>
       (await messageAt(db, conversation, sequence))?.photo ?? null,
 
     /**
-     * Moderation refuses a photo by the hash of its bytes: it is shown to no one again, its bytes are not accepted again,
-     * and its credits come back unless its sender had removed it. Needs an open transaction.
+     * Moderation refuses a photo by the hash of its bytes: it is no longer shown to anyone, its bytes are not accepted
+     * again, and its credits are refunded unless its sender had removed it. Needs an open transaction.
      */
     async refusePhoto(
       trx: Db,
@@ -72,7 +72,7 @@ export function createChatPhotos(deps: Deps, { refund }: Pick<Refunds, 'refund'>
       if (taken !== undefined) await refund(trx, { ...place, sender_id: taken.sender_id }, now);
     },
 
-    /** Bytes that were refused may be sent again. The message that lost them stays without. */
+    /** Refused bytes may be sent again. The message that lost them does not get them back. */
     allowPhoto: deps.intake.allow,
   };
 }

@@ -7,11 +7,11 @@ import { type AwaitedAnswer, dueAnswers, endWait, lockedPair, markRefunded, send
 /** Refunds per run; the rest follows in the next one. */
 const PER_TURN = 1_000;
 
-/** Credits that come back to the sender of a message. */
+/** Refunds credits to the sender of a message. */
 export function createRefunds(deps: Deps) {
   /**
-   * Gives back what a message cost, once, and tells its sender's open pages. Needs an open transaction. Does nothing for
-   * a free message, one whose credits came back before, and a sender who has left.
+   * Refunds what a message cost, once, and tells its sender's open pages. Needs an open transaction. Does nothing for a
+   * free message, a message that was refunded before, or a sender who has left.
    */
   async function refund(trx: Db, message: Pick<MessageRow, 'conversation' | 'sequence' | 'sender_id'>, now: Date): Promise<void> {
     const sender = await senderOf(trx, message.sender_id);
@@ -28,11 +28,11 @@ export function createRefunds(deps: Deps) {
   }
 
   async function refundUnlessAnswered(trx: Db, awaited: AwaitedAnswer, now: Date): Promise<void> {
-    // The conversation's lock decides between an answer and a refund that come at the same moment.
+    // If an answer and a refund come at the same moment, the conversation's lock decides between them.
     const pair = await lockedPair(trx, awaited.conversation);
     if (pair === undefined || !(await endWait(trx, awaited))) return;
     const partner = pair.low_member === awaited.sender_id ? pair.high_member : pair.low_member;
-    // A sender who blocked the other left them no way to answer.
+    // A sender who blocked the partner left them no way to answer.
     if (await deps.blocks.has(trx, awaited.sender_id, partner)) return;
     await refund(trx, awaited, now);
   }
@@ -41,8 +41,8 @@ export function createRefunds(deps: Deps) {
     refund,
 
     /**
-     * Gives back what was paid for messages that real members left unanswered for `REFUND_HOURS`. One that fails does not
-     * hold the others back.
+     * Refunds messages that real members left unanswered for `REFUND_HOURS`. One that fails does not hold up the
+     * others.
      */
     async refundUnanswered(db: Db, now: Date): Promise<void> {
       const failures: unknown[] = [];

@@ -10,7 +10,7 @@ import { createReading } from './reading.ts';
 import { createRefunds } from './refunds.ts';
 import { createSending } from './sending.ts';
 
-/** Conversations between members. Times come from outside, so that a test may choose them. */
+/** Conversations between members. Times are arguments, so that tests can choose them. */
 export function createChats(deps: Deps) {
   const replies = createReplies(deps);
   const refunds = createRefunds(deps);

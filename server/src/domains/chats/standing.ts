@@ -8,11 +8,11 @@ import { freeStarts } from './repository.ts';
 interface Pair {
   readonly member: { readonly id: string; readonly paid_user: boolean };
   readonly partner: Card;
-  /** Someone has written already. */
+  /** True if someone has written already. */
   readonly begun: boolean;
 }
 
-/** What the member's next message to `partner` costs, or why there can be none. */
+/** Quotes the member's next message to `partner`, or says why none can be sent. */
 export async function quoteBetween(
   { blocks }: Pick<Deps, 'blocks'>,
   db: Db,

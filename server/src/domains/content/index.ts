@@ -10,7 +10,7 @@ interface Deps {
   readonly settings: SiteSettings;
 }
 
-/** Texts and facts that come with a release: documents, regions, interests, and the numbers of the home page. */
+/** Texts and data that come with a release: documents, regions, interests, and the numbers of the home page. */
 export function openContent(api: Api, { profiles, settings }: Deps): void {
   registerContent(api, profiles);
   registerPages(api, settings);

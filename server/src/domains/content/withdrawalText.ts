@@ -4,7 +4,7 @@ import type { SiteSettings } from '../settings/service.ts';
 import { asParagraphs } from './asParagraphs.ts';
 import { pageOf, pageValues, readDocument } from './pages.ts';
 
-/** The right of withdrawal as the site's own document says it, in paragraphs without markup. */
+/** The right of withdrawal from the site's own document, as plain-text paragraphs. */
 export const withdrawalText =
   (settings: Pick<SiteSettings, 'site' | 'company'>) =>
   async (db: Db, language: Language): Promise<readonly string[]> => {

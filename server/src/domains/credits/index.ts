@@ -1,2 +1,2 @@
-/** The wallet of each member, and its ledger. It has no calls of its own. */
+/** The wallet of each member, and its ledger. It has no endpoints. */
 export { createCredits as openCredits } from './service.ts';

@@ -14,7 +14,7 @@ import { createUsualTimes } from './usualTimes.ts';
 
 type Failure = ParsedBodyOf<typeof postClientError>;
 
-/** Who reports: the number of the canary's cookie, null without one, and the address that it came from. */
+/** Identifies a reporter: the number in the canary's cookie, null without one, and the address. */
 export interface Reporter {
   readonly visitor: number | null;
   readonly address: string;
@@ -24,29 +24,32 @@ export interface DeliveryReportsDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly fingerprint: Fingerprint;
-  /** True for a version that was published. Others are not counted: anyone can make up names. */
+  /** True for a published version. Others are not counted, because anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
-  /** The canaries that are on. */
+  /** The running canaries. */
   readonly trials: () => Promise<readonly Trial[]>;
-  /** Told of every counted failure, for the log. */
+  /** Called for every counted failure, for the log. */
   readonly onFailure: (failure: Failure) => void;
 }
 
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** How remotes do in browsers. What is reported is gathered here, and written by `flush`. */
+/** Records how remotes do in browsers. Reports are gathered here and written by `flush`. */
 export function createDeliveryReports({ db, now, fingerprint, isPublished, trials, onFailure }: DeliveryReportsDeps) {
   const batch = createBatch();
   const usualTime = createUsualTimes(db, now);
 
-  /** Known again during this trial, and in no other. This machine's own address is a developer's or a test's, and stands for everyone. */
+  /**
+   * Recognisable during this trial only. This machine's own address belongs to a developer or a test, and does not
+   * identify a network.
+   */
   function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
     const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
     return fingerprint('canary_network', `${remote} ${at} ${from}`);
   }
 
-  /** The trial in which a visitor's report of a version counts: only of the version that was meant for them. */
+  /** The trial that a visitor's report of a version counts for: only if the visitor was assigned that version. */
   async function trialOf(
     remote: string,
     version: string,
@@ -79,7 +82,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
   }
 
   return {
-    /** Counts a failure of a published version. False: there is no such version, and nothing was counted. */
+    /** Counts a failure of a published version. False if there is no such version; then nothing is counted. */
     async failed(failure: Failure, reporter: Reporter): Promise<boolean> {
       const { remote, version, kind } = failure;
       if (!(await isPublished(remote, version))) return false;
@@ -89,7 +92,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
       return true;
     },
 
-    /** Counts the starts of published versions. False: none of them is one. */
+    /** Counts the starts of published versions. False if none of them is published. */
     async started(starts: readonly RemoteStart[], reporter: Reporter): Promise<boolean> {
       let counted = false;
       for (const { remote, version, ms, cold } of starts) {
@@ -103,7 +106,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
       return counted;
     },
 
-    /** Writes what was gathered. False: there was nothing. */
+    /** Writes what was gathered. False if there was nothing. */
     async flush(): Promise<boolean> {
       if (batch.isEmpty()) return false;
       const rows = batch.take();

@@ -19,11 +19,11 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly log: FastifyInstance['log'];
   readonly delivery: DeliveryStores;
-  /** Told each time another generation of the registry is live than a moment ago; every process finds out by itself. */
+  /** Called each time a new generation of the registry is live; every process finds out by itself. */
   readonly onRegistry: (generation: number) => void;
 }
 
-/** Counts how remotes do in browsers and looks after the canaries. */
+/** Records how remotes do in browsers, and watches the canaries. */
 export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
   const { db, now, config, fingerprint } = platform;
   const newest = newestRegistry(delivery);
@@ -39,7 +39,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   }
 
   let told: { generation: number; history: Generation[] } | null = null;
-  /** All generations, read anew when there is another one: a store keeps each as an object of its own. */
+  /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
   async function historyUpTo(generation: number): Promise<readonly Generation[]> {
     if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
     return told.history;
@@ -74,9 +74,9 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   return {
     reports,
     watch,
-    /** Looks whether another registry is live, and tells. */
+    /** Checks whether another registry is live, and if so calls `onRegistry`. */
     follow,
-    /** What developers see of what is live. */
+    /** What developers see of the live versions. */
     view: async () => {
       const registry = await newest();
       return teamView(db, registry, await historyUpTo(registry.generation), now());

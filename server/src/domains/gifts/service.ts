@@ -15,7 +15,7 @@ export interface Deps {
   readonly sendGift: Chats['sendGift'];
 }
 
-/** Gifts: what is offered at which price, and their way into a conversation. */
+/** Gifts: which are offered at which price, and how they are sent in a conversation. */
 export function createGifts({ settings, creditPrice, sendGift }: Deps) {
   const creditsFor = async (db: Db, gift: GiftName): Promise<number> => (await settings(db)).gift_credits + GIFTS[gift];
 

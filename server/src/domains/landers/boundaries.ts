@@ -1,5 +1,6 @@
 /**
  * How much two wordings must differ on each day before a test may end there.
+ *
  * A test that is checked every day and stopped at the first good result has as many chances to be fooled as there are
  * days: an ordinary limit (1.96 standard errors) is right for one check, but over fourteen checks it calls one of two
  * equal wordings better in 20 tests of 100. Here the probability of error is distributed over the days beforehand
@@ -58,6 +59,7 @@ function limitFor(weights: Float64Array, part: number): number {
 /**
  * The limit of each day in standard errors; infinite on a day without a check. Depends only on that day and those
  * before it.
+ *
  * `seen`: visits up to the end of each day. `days`: for how many a test may run. `error`: the probability that one of
  * two equal wordings is ever called better, in both directions together.
  */

@@ -35,12 +35,12 @@ export interface CountedVisitor {
   readonly tracking: Tracking;
 }
 
-/** An account that was made. */
+/** A new account. */
 export interface SignedUp {
   readonly memberId: string;
   readonly tracking: Tracking;
   readonly from: Pick<FastifyRequest, 'ip' | 'headers'>;
-  /** As the form sent it; anything else than a mark counts for nobody. */
+  /** As the form sent it; anything but a mark counts for no lander. */
   readonly mark: string | undefined;
 }
 
@@ -92,13 +92,13 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
   }
 
   return {
-    /** A page was shown. Previews, bots and second loads of a day are left out. */
+    /** A page was shown. Previews, bots and second loads within a day are left out. */
     async visited(db: Db, page: LanderPage, by: CountedVisitor, now: Date): Promise<void> {
       const seen = page.preview ? null : await seenBy(db, page, by.tracking);
       if (seen !== null) await countOnce(db, { ...by, seen, what: 'visits' }, now);
     },
 
-    /** Someone began to sign up. Nothing happens for a version that there is not. */
+    /** Someone started to sign up. Does nothing if there is no such version. */
     async started(db: Db, mark: LanderMark, by: CountedVisitor, now: Date): Promise<void> {
       const seen = await seenBy(db, mark, by.tracking);
       if (seen !== null) await countOnce(db, { ...by, seen, what: 'started' }, now);

@@ -4,7 +4,7 @@ import { registerLanderDesk, registerLanderImages } from './routes.ts';
 import { createLanders, type Deps } from './service.ts';
 import { registerLanders } from './visitorRoutes.ts';
 
-/** Landers: the editor's desk, and what visitors call. */
+/** Landers: the editor's desk, and endpoints for visitors. */
 export function openLanders(api: Api, { failures, ...deps }: Deps & { readonly failures: RenderFailures }) {
   const landers = createLanders(deps);
   registerLanders(api, landers);

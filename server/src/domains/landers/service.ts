@@ -24,10 +24,10 @@ import { createResults } from './results.ts';
 /** The remote that draws landers. */
 const REMOTE = 'mf-landers';
 const MADE_AT_A_TIME = 2;
-/** Whoever has not looked for a month is told what is live, not every change since. */
+/** Milliseconds. After a month without a look, the editor is told what is live, not every change since. */
 const REVISIONS_KEPT = 2_592_000_000;
 
-/** The templates travel in the manifest of the version that draws them: a release of mf-landers alone changes them. */
+/** The templates come with the manifest of the version that draws them, so a release of mf-landers alone changes them. */
 async function drawingOf({ registry, artifacts }: Pick<DeliveryStores, 'registry' | 'artifacts'>): Promise<Drawing> {
   const remote = (await registry.newestReadable())?.remotes[REMOTE]?.active.version ?? null;
   const manifest = remote === null ? null : await artifacts.manifest(REMOTE, remote);
@@ -44,7 +44,7 @@ export interface Deps {
   readonly settings: Pick<SiteSettings, 'get'>;
 }
 
-/** Landers: what marketing writes and publishes, what visitors see of it, and what comes of it. */
+/** Landers: what marketing writes and publishes, what visitors see of it, and the results. */
 export function createLanders({ dataDir, fingerprint, notifier, delivery, intake, profiles, settings }: Deps) {
   const images = createImages({ intake, store: folderPhotoStore(join(dataDir, 'lander-images')), inTurn: atMost(MADE_AT_A_TIME) });
   const live = createLiveLanders({ notifier });
@@ -72,7 +72,7 @@ export function createLanders({ dataDir, fingerprint, notifier, delivery, intake
     }),
     results: createResults({ documents, live }),
 
-    /** Says in the store which versions of the remote landers need, so that none of them is removed. Bears being repeated. */
+    /** Marks in the store which versions of the remote landers need, so that none of them is removed. Safe to repeat. */
     async pin(db: Db, now: Date): Promise<void> {
       const versions = await live.remotes(db, now);
       await writePins(
@@ -82,7 +82,7 @@ export function createLanders({ dataDir, fingerprint, notifier, delivery, intake
       );
     },
 
-    /** Forgets what has had its time. */
+    /** Deletes expired data. */
     async forgetOld(db: Db, now: Date): Promise<void> {
       await counting.forgetOld(db, now);
       await previews.forgetOld(db, now);

@@ -32,6 +32,7 @@ const winner = (shares: readonly Share[], limit: number): number =>
  * day’s limit, or after `TEST_DAYS`. The limits are such that in the whole test, with a check every day, one of equal
  * wordings wins in at most `TEST_ERROR` of all tests. Only whole days count, in order, so that the result does not
  * depend on when someone checks, and nothing after the end changes it: waiting for a better result is no use.
+ *
  * `days`: the days that are over, the first one first, each with every variant.
  */
 export function verdictOn(keys: readonly string[], days: readonly Day[], limits?: readonly number[]): Verdict {

@@ -13,7 +13,7 @@ export interface Like {
   automatic?: boolean;
 }
 
-/** Who likes whom. Members who blocked each other, left or were switched off are not listed and not counted. */
+/** Likes between members. Members who blocked each other, left or were suspended are neither listed nor counted. */
 export function createLikes({ profiles, blocks, publish, seals, talking }: Deps) {
   const newLikes = async (db: Db, memberId: string): Promise<number> => countNew(db, memberId, await blocks.idsHiddenFrom(db, memberId));
 

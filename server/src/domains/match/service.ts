@@ -27,7 +27,7 @@ export interface Asked {
 const POOL = 200;
 const yearsApart = ({ age }: MatchAnswers): number | null => (age === null || age === 'any' ? null : MATCH_YEARS_APART[age]);
 
-/** People for five answers, each with why. The score is in `score.ts`. */
+/** Finds members for five answers, with reasons. The score is in `score.ts`. */
 export function createMatch({ encounters, likes, profiles, blocks }: Deps) {
   async function seekerOf(db: Db, memberId: string, answers: MatchAnswers, now: Date): Promise<Seeker> {
     const { date_of_birth, country, region } = await profiles.own(db, memberId);

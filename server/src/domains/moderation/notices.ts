@@ -21,7 +21,7 @@ export interface Announced extends Omit<Saying, 'side'> {
   readonly queue: Pick<CaseQueue, 'undo' | 'appealable'>;
 }
 
-/** Tells everyone whom a decision concerns: by mail, on open pages, and on the page of decisions. */
+/** Tells everyone concerned about a decision: by mail, on open pages, and on the page of decisions. */
 export function createNotices({ mail, publish, publicUrl }: NoticeDeps) {
   async function write(trx: Db, { member_id, side }: Told, decided: Announced, now: Date): Promise<void> {
     const contact = await contactOf(trx, member_id);

@@ -63,10 +63,11 @@ export interface Told {
  * What a domain registers so that moderators can decide its cases on the desk. The domain stores its own cases and says
  * which of them wait; the desk does the rest: roles, claims, deciding once, notes, the log, and telling those
  * concerned.
+ *
  * To add one: name its kind in `QUEUES` and its decisions and reasons in `DECISIONS` and `REASONS`
  * (shared/contracts/moderation), write the words of each in the catalogue `desk` of mf-members and in
- * `moderation/words`, and give the queue to `openModeration` in `server/src/compose`. A domain that tells its members itself
- * answers nobody in `decide`.
+ * `moderation/words`, and give the queue to `openModeration` in `server/src/compose`. A domain that tells its members
+ * itself returns no one from `decide`.
  */
 export interface CaseQueue {
   readonly kind: QueueKind;

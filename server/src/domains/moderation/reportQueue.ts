@@ -26,7 +26,7 @@ interface ReportQueueDeps extends ReportDeps {
 
 /** Reports of members against members. */
 export function reportQueue({ suspensions, blocks, chats, pictures }: ReportQueueDeps): CaseQueue {
-  /** Photos of the conversation: all until the decision, then those that are still there. */
+  /** Photos of the conversation: all of them until the decision, then those that still exist. */
   async function sentPictures(db: Db, { id, photos, closed_at }: Report): Promise<CasePicture[]> {
     const shown: CasePicture[] = [];
     for (const sent of photos) {

@@ -24,9 +24,9 @@ type Attached = Pick<Selectable<ReportsTable>, 'lines' | 'photos'>;
 
 const keyOf = ({ id, name_key, hash }: KeptPicture): ReportedPhoto['picture'] => ({ id, name_key, hash });
 
-/** Members who report others. */
+/** Reports of members about members. */
 export function createReports({ blocks, chats, pictures }: ReportDeps) {
-  /** Null: there is no such message of the reported one's. */
+  /** Null if the reported member has sent no such message. */
   async function attachedTo(trx: Db, reporterId: string, { profile, message, with_lines }: Order): Promise<Attached | null> {
     const lines = with_lines ? REPORT_LINES : 0;
     const rows = await chats.excerpt(trx, reporterId, profile, { message, lines });

@@ -14,7 +14,7 @@ export interface Deps extends ReportDeps, SuspensionDeps, NoticeDeps, ComplaintD
   readonly queues: readonly CaseQueue[];
 }
 
-/** Reports, complaints, appeals, and the desk where people decide about them. */
+/** Reports, complaints, appeals, and the desk where moderators decide about them. */
 export function createModeration({ queues: others, ...deps }: Deps) {
   const suspensions = createSuspensions(deps);
   const complaints = createComplaints(deps);

@@ -14,13 +14,13 @@ export function suspendedUntil(decision: Decision, now: Date): Date | null {
 }
 
 export interface SuspensionDeps {
-  /** A disabled profile is found and opened by nobody. */
+  /** A disabled profile cannot be found or opened. */
   setDisabled(trx: Db, memberId: string, disabled: boolean): Promise<void>;
 }
 
-/** Accounts that are switched off for a while. The decisions themselves say since when and until when. */
+/** Suspended accounts. The decisions themselves say since when and until when. */
 export function createSuspensions({ setDisabled }: SuspensionDeps) {
-  /** Switches the profile on again where nothing else keeps it off. */
+  /** Enables the profile again, unless something else keeps it disabled. */
   async function lift(trx: Db, memberId: string, now: Date): Promise<void> {
     const member = await accountOf(trx, memberId);
     if (member?.status !== 'active' || (await suspensionOf(trx, memberId, now)) !== null) return;

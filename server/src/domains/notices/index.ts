@@ -3,7 +3,7 @@ import { registerMailEvents } from './mailEvents.ts';
 import { registerNotices } from './routes.ts';
 import { createNotices, type Deps } from './service.ts';
 
-/** Mails about what is new, with the members' choices and the way out of them. */
+/** Mails about news, with the members' choices and ways to unsubscribe. */
 export function openNotices(api: Api, deps: Deps) {
   const notices = createNotices(deps);
   registerNotices(api, notices);

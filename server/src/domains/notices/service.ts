@@ -50,7 +50,7 @@ const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
 };
 
 export interface Deps {
-  /** Told that the choice for a kind changed that is pushed too. */
+  /** Called when the choice for a kind that is also pushed has changed. */
   readonly onChosen: (trx: Db, memberId: string, kind: PushKind) => Promise<void>;
   readonly mail: MailPort;
   readonly fingerprint: Fingerprint;

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /**
- * Passkeys. Accounts ask for them when a password is reset, and their calls ask accounts for the password: call
+ * Passkeys. Accounts need them when a password is reset, and their endpoints need accounts for the password: call
  * `registerPasskeys` once accounts are open.
  */
 export function openPasskeys({ server, platform: { config } }: Api, { mail, settings }: Deps) {

@@ -13,6 +13,6 @@ export interface OtherDomains {
   readonly settings: Pick<SiteSettings, 'site' | 'company'>;
   /** Premium: the member has a purchase that is neither wholly withdrawn nor charged back. */
   savePremium(trx: Db, memberId: string, premium: boolean): Promise<void>;
-  /** The right of withdrawal as the site's own document says it, in paragraphs without markup. */
+  /** The right of withdrawal from the site's own document, as plain-text paragraphs. */
   withdrawalText(db: Db, language: Language): Promise<readonly string[]>;
 }

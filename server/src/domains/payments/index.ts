@@ -5,7 +5,7 @@ import { registerReceipts } from './receipts/receiptRoute.ts';
 import { registerPayments } from './routes.ts';
 import { createMoney, type Deps } from './service.ts';
 
-/** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
+/** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
 export function openMoney(api: Api, deps: Deps) {
   const money = createMoney(api, deps);
   const { port, sandbox } = money.provider;

@@ -195,7 +195,7 @@ export const debitedSince = async (db: Db, memberId: string, method: PaymentMeth
   return Number(total ?? 0);
 };
 
-/** The member's newest payment since then that waits for its confirmation; null: none. */
+/** The member's newest payment since then that waits for its confirmation; null if none. */
 export async function pendingPayment(db: Db, memberId: string, since: Date): Promise<PendingPayment | null> {
   const payment = await db
     .selectFrom('payments')

@@ -28,7 +28,7 @@ export interface Deps extends OtherDomains {
 const EVERY_MINUTE = '* * * * *';
 const HOURLY = '7 * * * *';
 
-/** Everything about money: what is sold, how it is paid, what is paid back, and what watches over it. */
+/** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
 export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
   const offers = createOffers();
@@ -72,9 +72,9 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
     limits,
     receipts,
     orders,
-    /** Acts on what the provider reports, once. Errors: `not_found`. */
+    /** Acts on a provider's report, once. Errors: `not_found`. */
     apply,
-    /** Asks the provider for every payment whose report may be lost. */
+    /** Asks the provider about every payment whose report may be lost. */
     checkProvider,
     unfinished: createUnfinished({ ...others, provider: provider.port, apply, discounts, onFailure }),
     withdrawals,

@@ -3,7 +3,7 @@ import type { Blocks } from '../blocks/service.ts';
 import { registerProfiles } from './routes.ts';
 import { createProfiles } from './service.ts';
 
-/** Profiles, as their members write them and as others see them. */
+/** Profiles, as members edit their own and see those of others. */
 export function openProfiles(api: Api, deps: { readonly blocks: Blocks }) {
   const profiles = createProfiles(deps);
   registerProfiles(api, profiles);

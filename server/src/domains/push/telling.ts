@@ -38,11 +38,14 @@ export interface TellingDeps extends ComposeDeps {
   readonly notices: Pick<Notices, 'news' | 'choices'>;
 }
 
-/** Tells members' devices while nobody looks: what is chosen, in the rhythm of the notices, and not at night. */
+/**
+ * Sends pushes to members who are not looking at the site: what they chose, in the rhythm of the notices, and not at
+ * night.
+ */
 export function createTelling(deps: TellingDeps) {
   const { db, now, jobs, post, notOver, notices } = deps;
 
-  /** The moment, or the end of the member's quiet hours where it lies in them. */
+  /** The moment, or the end of the member's quiet hours if it lies in them. */
   async function awake(anyDb: Db, memberId: string, moment: Date): Promise<Date> {
     const { quiet } = await pushSettingsOf(anyDb, memberId);
     return quiet ? afterQuietHours(moment, (await memberTimes(anyDb, memberId)).time_zone) : moment;

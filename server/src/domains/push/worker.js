@@ -1,10 +1,10 @@
 /**
  * The service worker of pushes, served at `/sw-push.js`. Self-contained: it shows what the server sends, opens the page
- * that a press asks for, and tells the server where the browser's push service gave the device another address.
- * Nothing is cached and no request is answered here.
+ * that a press on a notification asks for, and tells the server if the browser's push service changed the device's
+ * address. It caches nothing and handles no requests.
  */
 
-/** Milliseconds in which a page says that it goes where a press leads. */
+/** Milliseconds within which a page has to confirm that it navigates to the target of a press. */
 const PATIENCE = 1_000;
 
 const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -17,7 +17,7 @@ async function show(news) {
   await self.registration.showNotification(title, { body, lang, tag, data: { url }, ...(icon === null ? {} : { icon }) });
 }
 
-/** True once the page has answered; a page that sleeps or has just begun to load does not. */
+/** True if the page confirms; a suspended or loading page does not. */
 const goes = (page, url) =>
   new Promise((answered) => {
     const { port1, port2 } = new MessageChannel();
@@ -39,7 +39,7 @@ async function open(url) {
 async function renew({ oldSubscription, newSubscription }) {
   const old = oldSubscription ?? null;
   const subscription = newSubscription ?? (old === null ? null : await self.registration.pushManager.subscribe(old.options));
-  // Without either the page asks anew at its next start.
+  // If both are missing, the page subscribes again at its next start.
   if (subscription === null) return;
   const { endpoint, keys } = subscription.toJSON();
   await fetch('/api/user.php?push=1', {

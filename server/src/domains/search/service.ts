@@ -45,7 +45,7 @@ export interface Deps {
   readonly seals: Seals;
 }
 
-/** Members by filters. Nobody finds themselves, invisible members, or anyone with whom there is a block. */
+/** Members by filters. Searchers never find themselves, invisible members, or anyone on either side of a block. */
 export function createSearch({ profiles, blocks, seals }: Deps) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);

@@ -2,7 +2,7 @@ import type { Api } from '../../http/platform.ts';
 import { registerSettings } from './routes.ts';
 import { createSettings, type Deps } from './service.ts';
 
-/** What the operator sets for the whole site. */
+/** The operator's settings for the whole site. */
 export function openSettings(api: Api, deps: Deps) {
   const settings = createSettings(deps);
   registerSettings(api, settings);

@@ -35,7 +35,7 @@ export interface Deps {
   readonly pushKey: string;
 }
 
-/** The site's settings: defaults in code, changed by rows of the settings table. */
+/** The site's settings: defaults in code, overridden by the settings table. */
 export function createSettings({ domain: defaultDomain, creditPrice, pushKey }: Deps) {
   const perCountry = (message_credits: number) =>
     Object.fromEntries(

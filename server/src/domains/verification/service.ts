@@ -68,7 +68,7 @@ async function againAt(db: Db, memberId: string, now: Date): Promise<Date | null
   return sent.length < SELFIES_PER_DAY || first === undefined ? null : new Date(first.getTime() + DAY);
 }
 
-/** Badges for members whose selfie with a drawn code a moderator has compared with their photos. */
+/** Badges for members. A moderator compares a selfie that shows a random code with the member's photos. */
 export function createVerification({ mail, publish, publicUrl }: Deps) {
   async function verification(db: Db, memberId: string, now: Date): Promise<Verification> {
     const again = await againAt(db, memberId, now);

@@ -22,17 +22,17 @@ export interface Deps {
 const SAME_VISIT = 600_000;
 const oldest = (now: Date): Date => new Date(now.getTime() - VISIT_DAYS * DAY);
 
-/** A cursor is sealed for the member to whom the list belongs. */
+/** A cursor is sealed for the member whose list it belongs to. */
 const sealedFor = (memberId: string): string => `visits ${memberId}`;
 const textOf = ({ visited_at, viewer_id }: Visit): string => `${visited_at.toISOString()} ${viewer_id}`;
 
-/** The place that a cursor's text names; null for text that we did not make. */
+/** The position that a cursor stands for; null for text that we did not create. */
 function placeIn(text: string | null): Visit | null {
   const [at = '', id = ''] = text?.split(' ') ?? [];
   return Instant.safeParse(at).success && Id.safeParse(id).success ? { visited_at: new Date(at), viewer_id: id } : null;
 }
 
-/** Who looked at whose page. */
+/** Visits to members' pages. */
 export function createVisits({ profiles, blocks, publish, seals }: Deps) {
   const remember = (db: Db, viewer_id: string, viewed_id: string, visited_at: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export function createVisits({ profiles, blocks, publish, seals }: Deps) {
     });
 
   return {
-    /** Remembers that one member looks at the page of another, as far as they leave a trace. Errors: those of `postVisit`. */
+    /** Stores that one member visits the page of another, unless they leave no trace. Errors: those of `postVisit`. */
     async visit(db: Db, { viewer, viewed }: { viewer: string; viewed: string }, now: Date): Promise<Result<undefined, ApiError>> {
       if (viewer === viewed) return success(undefined);
       const [card] = await profiles.cards(db, viewer, [viewed], now);
@@ -53,7 +53,10 @@ export function createVisits({ profiles, blocks, publish, seals }: Deps) {
       return success(undefined);
     },
 
-    /** Who looked at the member's page. Nobody who is invisible, left, was switched off or is blocked. Errors: those of `getVisits`. */
+    /**
+     * Members who visited the member's page; not those who are invisible, left, were suspended or are blocked. Errors:
+     * those of `getVisits`.
+     */
     async visitors(
       db: Db,
       memberId: string,

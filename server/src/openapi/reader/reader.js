@@ -1,6 +1,6 @@
-/* The page of /api/docs: runs in the browser as it stands. */
+/* The page of /api/docs. The browser runs this file as it is. */
 
-/** The policy of the page lets no text become HTML: of Markdown there are paragraphs and code. */
+/** The page's content security policy permits no HTML from text, so Markdown is reduced to paragraphs and code. */
 const plainText = ({ React }) => {
   const shown = (part, index) => (index % 2 === 0 ? part : React.createElement('code', { key: index }, part));
   const Plain = ({ source, className }) =>
@@ -14,7 +14,7 @@ window.SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   filter: true,
-  // To read, not to try: a call acts on the site that serves this page.
+  // For reading only: a trial call would act on the site that serves this page.
   supportedSubmitMethods: [],
   plugins: [plainText],
 });

@@ -18,7 +18,7 @@ interface Entry {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The conversations as one JSON list; its parts are written as they come, so that none has to fit into memory whole. */
+/** The conversations as one JSON list, streamed chunk by chunk, so that no conversation has to fit into memory. */
 async function* chatsAsJson(parts: ReturnType<ArchiveDeps['chats']['export']>): AsyncGenerator<string> {
   let open: string | null = null;
   yield '[';
@@ -32,7 +32,7 @@ async function* chatsAsJson(parts: ReturnType<ArchiveDeps['chats']['export']>): 
   yield open === null ? ']\n' : ']}\n]\n';
 }
 
-/** The picture's bytes as WebP; null: there are none. A drawn portrait has no original. */
+/** The picture as WebP bytes; null if there are none. A drawn portrait has no original. */
 async function pictureOf({ intake, photos }: ArchiveDeps, db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null> {
   const original = await intake.original(photo);
   const file = original === null ? await photos.find(db, fileName(photo.id, photo.name_key, 'large')) : null;
@@ -73,6 +73,6 @@ async function* entriesOf(deps: ArchiveDeps, db: Db, id: string, now: Date): Asy
   }
 }
 
-/** Everything that is kept of a member, as a ZIP that is made while it is read. */
+/** Everything that is stored about a member, as a ZIP that is created while it is read. */
 export const archiveOf = (deps: ArchiveDeps, db: Db, memberId: string, now: Date): ReadableStream<Uint8Array> =>
   makeZip(entriesOf(deps, db, memberId, now));

@@ -13,7 +13,7 @@ import { type ArchiveDeps, archiveOf } from './archive.ts';
 const LINK_MINUTES = 10;
 const EXPORTS_PER_MINUTE = 6;
 
-/** The member's data as a download: the password first, then an address that works once, for the same member. */
+/** The member's data as a download: asks for the password, then returns an address that works once, for the same member. */
 export function registerExport(api: Api, passwords: Passwords, deps: ArchiveDeps): void {
   const { server, platform } = api;
   memberRoute(

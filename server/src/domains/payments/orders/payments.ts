@@ -14,11 +14,11 @@ const PENDING_DAYS = 3;
 
 interface Deps extends Pick<OtherDomains, 'settings'> {
   readonly offers: Offers;
-  /** False: no text messages can be sent, so nobody could confirm a debit. */
+  /** False: no text messages can be sent, so that debits cannot be confirmed. */
   readonly debits: boolean;
 }
 
-/** What credits cost where, and what became of the payments for them. */
+/** What credits cost in which country, and the state of payments for them. */
 export function createPayments({ offers, settings, debits }: Deps) {
   const refundDays = async (db: Db): Promise<number> => (await settings.site(db)).refund_days;
   const shown = async (db: Db, row: PaymentRow, now: Date): Promise<Payment> => asPayment(row, await refundDays(db), now);
@@ -39,7 +39,7 @@ export function createPayments({ offers, settings, debits }: Deps) {
       return row === undefined ? failure({ code: 'not_found' }) : success(await shown(db, row, now));
     },
 
-    /** The newest one that waits for its confirmation; null: none. A payment that waits longer was given up. */
+    /** The newest one that waits for its confirmation; null if none. A payment that waits longer has been abandoned. */
     pending: (db: Db, memberId: string, now: Date): Promise<PendingPayment | null> =>
       pendingPayment(db, memberId, new Date(now.getTime() - PENDING_DAYS * DAY)),
 

@@ -19,7 +19,7 @@ interface Deps extends Pick<OtherDomains, 'live'> {
 const isUnfinished = (payment: PaymentRow): payment is PaymentRow & { readonly provider_id: string } =>
   payment.state === 'pending' && !payment.at_bank && payment.provider_id !== null;
 
-/** Payments whose page at the provider was left before anything was decided there. */
+/** Payments that the member left on the provider's page before a decision. */
 export function createUnfinished({ provider, apply, discounts, live, onFailure }: Deps) {
   async function look(db: Db, { provider_id }: PaymentRow & { readonly provider_id: string }, now: Date): Promise<void> {
     const report = await provider.ask(db, provider_id);

@@ -48,7 +48,7 @@ const belongsTo = (report: Report, payment: PaymentRow, provider: string): boole
 const placeWith = ({ place }: PaymentRow, country: string): string =>
   JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
 
-/** What a provider's report does to a payment. */
+/** Applies a provider's report to a payment. */
 export function createReports({
   credits: wallet,
   live,

@@ -6,7 +6,7 @@ import { insertReceipt, nextNumber, ownReceipts } from './receipts.repository.ts
 
 const LETTERS = { sale: 'R', refund: 'N' } as const;
 
-/** Receipts of sales and of what is paid back, numbered without a gap in two series a year. */
+/** Receipts of sales and refunds, numbered without gaps in two series per year. */
 export function createReceipts({ settings }: Pick<OtherDomains, 'settings'>) {
   return {
     /** Stores what was sold or refunded, with the company's details as of today. */

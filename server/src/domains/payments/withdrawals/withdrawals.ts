@@ -23,7 +23,7 @@ interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'settings' | 'sav
   readonly mails: PaymentMails;
 }
 
-/** Withdrawal from a purchase within the return window: unused credits go, their price comes back. */
+/** Withdrawal from a purchase within the return window: unused credits are taken back, and their price is refunded. */
 export function createWithdrawals({ db, now, jobs, provider, credits: wallet, live, settings, savePremium, receipts, mails }: Deps) {
   async function sum(trx: Db, payment: PaymentRow, at: Date): Promise<Result<WithdrawalPreview, ApiError>> {
     const until = withdrawUntil(payment, (await settings.site(trx)).refund_days);
