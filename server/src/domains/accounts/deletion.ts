@@ -42,9 +42,9 @@ async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
   return member !== undefined && member.status !== 'deleted';
 }
 
-/** Leaving, and coming back. The profile is gone at once; everything else waits for the end of the term. */
+/** Deletes and restores accounts. The profile disappears at once; everything else is kept until the grace period ends. */
 export function createDeletion({ credits, settings, discounts, onActivated, mails, requests, sessions, publicUrl }: Deps) {
-  /** Mails the way back to a deleted account, good until it is erased; the earlier links stay good. */
+  /** Mails a link that restores a deleted account, valid until it is erased. Earlier links stay valid. */
   async function remind(trx: Db, memberId: string): Promise<void> {
     const member = await memberById(trx, memberId);
     if (member?.status !== 'deleted' || member.deleted_at === null || member.erased_at !== null) return;

@@ -32,7 +32,7 @@ export interface ResetRequestDeps {
   readonly requests: MailRequests;
   readonly publicUrl: string;
   readonly passkeys: OtherDomains['passkeys'];
-  /** Mails the way back to a deleted account. */
+  /** Mails a link that restores a deleted account. */
   readonly remindDeleted: (trx: Db, memberId: string) => Promise<void>;
 }
 

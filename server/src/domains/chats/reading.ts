@@ -113,11 +113,11 @@ export function createReading(deps: Deps) {
       return { chats: chats.flatMap((chat) => lineOf(memberId, chat, partners.get(chat.partner_id), last.get(chat.conversation)) ?? []) };
     },
 
-    /** Whether the member has this conversation on their list. */
+    /** Whether the member has this conversation in their list. */
     has: async (db: Db, memberId: string, conversation: string): Promise<boolean> =>
       (await listed(db, memberId, { conversation })) !== undefined,
 
-    /** A conversation by its id or by the partner's; by the partner's there may be none yet. */
+    /** A conversation by its id or by the partner's id; by the latter, it may not exist yet. */
     async open(
       db: Db,
       member: Pick<Sender, 'id' | 'paid_user'>,
@@ -145,7 +145,7 @@ export function createReading(deps: Deps) {
       return success({ conversation: chat?.conversation ?? null, profile, ...page, sending });
     },
 
-    /** Unread messages of all conversations, as the badge counts them. */
+    /** Unread messages in all conversations, as the badge counts them. */
     unread: (db: Db, memberId: string): Promise<number> => unreadTotal(db, memberId),
 
     /** Removes a conversation from the member's list. Errors: `not_found`. */

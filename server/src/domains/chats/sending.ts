@@ -40,7 +40,7 @@ export type Content =
 
 export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
 
-/** Exactly one of `conversation` and `profile` says to whom; undefined: that is nobody. */
+/** The recipient, identified by either `conversation` or `profile`; undefined if there is none. */
 async function recipientOf(trx: Db, senderId: string, order: Target): Promise<string | undefined> {
   if ((order.conversation === undefined) === (order.profile === undefined)) return undefined;
   if (order.conversation === undefined) return order.profile === senderId ? undefined : order.profile;
@@ -61,13 +61,13 @@ interface Pair {
   readonly seenAs: Card;
 }
 
-/** What a message of this content costs where the next text costs `next`. */
+/** What a message of this content costs if the next text costs `next`. */
 function priceOf(content: Content, next: SendQuote, photo_credits: number): number {
   if (content.kind === 'gift') return content.cost;
   return content.kind === 'photo' ? photo_credits : next.cost;
 }
 
-/** True where a stored message is what its sender repeats. */
+/** True if the sender repeats a stored message. */
 function isRepeat(known: MessageRow, content: Content): boolean {
   if (known.kind !== content.kind) return false;
   if (content.kind === 'photo') return known.photo === null || known.photo.id === content.upload;
@@ -127,7 +127,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
    */
   async function deliver(trx: Db, sender: Sender, { to, said }: { to: Target; said: Content }, now: Date): Promise<Result<Sent, ApiError>> {
     const { message_length, message_credits, photo_credits } = await deps.settings.site(trx);
-    // Measured as it was written, before anything works on it, and as the browser counts.
+    // Measured as written, before any clean-up, so that it counts like the browser.
     const refused = refusedContent(said, sender, message_length);
     if (refused !== null) return failure(refused);
     const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
@@ -184,7 +184,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
   }
 
   return {
-    /** Needs an open transaction; on a refusal roll it back. Also delivers the message of a sign-up. */
+    /** Needs an open transaction; roll it back on a refusal. Also delivers the message of a sign-up. */
     async send(trx: Db, sender: Sender, { text, photo, ...to }: ParsedBodyOf<typeof postChat>, now: Date): Promise<Result<Sent, ApiError>> {
       if (text !== undefined && photo === undefined) return deliver(trx, sender, { to, said: { kind: 'text', text } }, now);
       if (text === undefined && photo !== undefined) return deliver(trx, sender, { to, said: { kind: 'photo', upload: photo } }, now);

@@ -29,9 +29,9 @@ export interface ComplaintDeps {
   mayConfirm(trx: Db, email: string, now: Date): Promise<boolean>;
 }
 
-/** Complaints of anyone about the site itself. */
+/** Complaints about the site itself, from anyone. */
 export function createComplaints({ mail, mayConfirm }: ComplaintDeps) {
-  /** The address that was given, else the member's own; null: there is none. */
+  /** The given address, else the member's own; null if there is none. */
   async function addressOf(db: Db, { email, member_id }: Pick<ComplaintRow, 'email' | 'member_id'>): Promise<string | null> {
     if (email !== null || member_id === null) return email;
     return (await contactOf(db, member_id))?.email ?? null;

@@ -36,9 +36,9 @@ const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
   return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
 };
 
-/** One profile at a time to like or to pass, a number of them a day. */
+/** One profile at a time to like or to pass, up to a number per day. */
 export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {
-  /** Why the member cannot swipe this one; null: they can. */
+  /** Why the member cannot swipe this profile; null if they can. */
   async function refusal(db: Db, memberId: string, profile: string, now: Date): Promise<ApiError | null> {
     if (memberId === profile) return { code: 'like_self' };
     const [card] = await profiles.cards(db, memberId, [profile], now);
