@@ -87,7 +87,7 @@ const intentOf = <E extends Endpoint>(
   return { scope: member.id, made: sent };
 };
 
-/** What a repeat of the call is recognised by. */
+/** Identifies a repeat of the call. */
 interface Repeatable {
   readonly holds: string;
   readonly endsSession?: boolean | undefined;

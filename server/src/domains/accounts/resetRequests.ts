@@ -39,7 +39,7 @@ export interface ResetRequestDeps {
 export const passkeyNames = async (passkeys: OtherDomains['passkeys'], db: Db, memberId: string): Promise<string[]> =>
   (await passkeys.list(db, memberId)).map(({ name }) => name);
 
-/** Requests for a link that sets a new password, and what is mailed for them. */
+/** Requests for a link that sets a new password, and the mails that they lead to. */
 export function createResetRequests({ db, jobs, now, mails, requests, publicUrl, passkeys, remindDeleted }: ResetRequestDeps) {
   async function mailLink(trx: Db, { id, email, language }: { id: string; email: string; language: Language }, at: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'reset', expires: new Date(at.getTime() + RESET_MINUTES * MINUTE) });

@@ -53,13 +53,13 @@ async function pageOf(
 /** Whether the database can store the number as a sequence. */
 const isSequence = (number: number): boolean => Number.isInteger(number) && number === (number | 0);
 
-/** A conversation that is on the member's list; undefined: there is none, or the member removed it. */
+/** A conversation in the member's list; undefined if there is none, or if the member removed it. */
 async function listed(db: Db, memberId: string, key: ChatKey): Promise<ChatRow | undefined> {
   const chat = await findChat(db, memberId, key);
   return chat !== undefined && chat.last_sequence > chat.cleared_sequence ? chat : undefined;
 }
 
-/** A line of the member's list; null: its partner is not there. */
+/** A line of the member's list; null if the partner was erased. */
 const lineOf = (memberId: string, chat: ChatRow, profile: Card | undefined, message: MessageRow | undefined) =>
   profile === undefined
     ? null
@@ -93,7 +93,7 @@ export function createReading(deps: Deps) {
       return success(undefined);
     });
 
-  /** Takes the conversation off the member's list; false: it was not on it. */
+  /** Removes the conversation from the member's list; false if it was not there. */
   async function clear(trx: Db, memberId: string, conversation: string): Promise<boolean> {
     if (!(await clearChat(trx, memberId, conversation))) return false;
     await deps.live.publish(trx, memberId, { type: 'conversation_removed', conversation });
@@ -109,7 +109,7 @@ export function createReading(deps: Deps) {
       const last = new Map((await lastMessages(db, memberId, shownSince(now))).map((row) => [row.conversation, row]));
       const ids = chats.map((chat) => chat.partner_id);
       const partners = new Map((await deps.profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
-      // The conversation of a member who was erased is left out: there is nothing to show in its line.
+      // Leaves out a conversation whose partner was erased: there is nothing to show in its line.
       return { chats: chats.flatMap((chat) => lineOf(memberId, chat, partners.get(chat.partner_id), last.get(chat.conversation)) ?? []) };
     },
 

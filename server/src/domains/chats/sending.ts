@@ -74,7 +74,7 @@ function isRepeat(known: MessageRow, content: Content): boolean {
   return known.text === content.text && (content.kind === 'text' || known.gift === content.gift);
 }
 
-/** Why this content cannot be sent by this member, to anyone; null: it can. */
+/** Why this member cannot send this content to anyone; null if they can. */
 function refusedContent(content: Content, sender: Sender, message_length: number): ApiError | null {
   // Photos are for members who have paid; others are told before anything is stored (RP-21).
   if (content.kind === 'photo') return sender.paid_user ? null : { code: 'premium_required' };
@@ -85,7 +85,7 @@ function refusedContent(content: Content, sender: Sender, message_length: number
 
 type Given = Pick<MessageRow, 'conversation' | 'sequence' | 'id' | 'client_id' | 'sender_id' | 'photo' | 'cost' | 'sent_at'>;
 
-/** A message as it is stored when it was just written. */
+/** The row of a new message. */
 const rowOf = (content: Content, given: Given): MessageRow => ({
   ...given,
   kind: content.kind,
@@ -105,7 +105,7 @@ async function pairOf(deps: Deps, trx: Db, senderId: string, order: Target): Pro
   return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
 }
 
-/** The way of a message from its sender into the conversation. */
+/** How messages get from their sender into the conversation. */
 export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLater'>) {
   /** Spends what the message costs and returns the balance after it. If a free member starts a conversation, one start is used up. */
   async function pay(
@@ -191,7 +191,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
       return failure({ code: 'validation_failed', fields: { text: text === undefined ? 'required' : 'invalid' } });
     },
 
-    /** The same for a gift. `cost` are whole credits. */
+    /** Sends a gift like a message. `cost` is in whole credits. */
     sendGift: (trx: Db, sender: Sender, { gift, text, cost, ...to }: Target & GiftContent, now: Date): Promise<Result<Sent, ApiError>> =>
       deliver(trx, sender, { to, said: { kind: 'gift', gift, text, cost } }, now),
   };

@@ -18,7 +18,7 @@ interface Moved extends Cause {
   readonly counterpart: Counterpart;
 }
 
-/** Credits that a wallet gets: `from` says where they come from. */
+/** Credits for a wallet; `from` says where they come from. */
 export interface Credited extends Cause {
   readonly from: Exclude<Counterpart, 'spent'>;
 }

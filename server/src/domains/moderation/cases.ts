@@ -29,7 +29,7 @@ export const isNotFor = (
   moderatorId: string,
 ): boolean => [member_id, author_id, ...not_for].includes(moderatorId);
 
-/** The queues as moderators look through them. */
+/** The queues as moderators see them. */
 export function createCases(queues: ReadonlyMap<QueueKind, CaseQueue>) {
   async function found({ queue: kind, id }: CaseKey, db: Db): Promise<{ queue: CaseQueue; content: CaseContent } | null> {
     const queue = queues.get(kind);

@@ -72,7 +72,7 @@ interface Noticed {
   readonly news: News;
   readonly publicUrl: string;
   readonly brand: MailPort['brand'];
-  /** Where the member leaves the notices. */
+  /** Address for unsubscribing. */
   readonly unsubscribe: string;
 }
 

@@ -25,7 +25,7 @@ const CODES_PER_DAY = 5;
 
 export type DebitOrder = Omit<Wanted, 'method'> & { readonly account: DebitAccount };
 
-/** An account and a phone as they are looked up, without being readable. */
+/** Keyed hashes of an account and a phone, for lookups without storing the numbers. */
 export const debtorHashes =
   (fingerprint: Fingerprint) =>
   ({ iban, phone }: Debtor) => ({

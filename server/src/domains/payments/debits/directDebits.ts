@@ -24,7 +24,7 @@ interface Deps {
   readonly fingerprint: Fingerprint;
 }
 
-/** Why this debit would exceed what a member may be debited; null: it would not. */
+/** Why this debit would exceed the member's limits; null if it would not. */
 async function limitProblem(trx: Db, memberId: string, total: number, now: Date): Promise<ApiError | null> {
   let left = Number.POSITIVE_INFINITY;
   for (const { span, most } of DEBIT_LIMIT_SPANS) {

@@ -53,7 +53,7 @@ const FIRST_CHECK = MINUTE;
 
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 
-/** An order as it is stored before the provider knows of it. */
+/** The row of a new order, before the provider has it. */
 const rowOf = (buyer: Buyer, wanted: Wanted, { listed, discount, total, place }: Priced, now: Date) => ({
   id: uuidv7(),
   member_id: buyer.id,
