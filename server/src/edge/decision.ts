@@ -1,4 +1,5 @@
-import { findRoute, pathTo, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
+import { findRoute, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
+import { decide as decideVisit } from '@amarena/shared/routing';
 
 /** The answer to a GET for a page. `route` is null for an address that no route matches; `params` are its parameters. */
 export type Decision = { readonly kind: 'redirect'; readonly status: 301 | 302; readonly to: string } | PageDecision;
@@ -33,13 +34,9 @@ export function decide(url: string, member: boolean, roles: readonly string[] = 
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   const canonical = canonicalOf(path);
   if (canonical !== null) return { kind: 'redirect', status: 301, to: canonical + query };
-  const match = findRoute(path);
-  if (match === null) return NO_PAGE;
-  const { route, params } = match;
-  if (route.name === 'index' && member) return { kind: 'redirect', status: 302, to: pathTo('members') + query };
-  if (route.access === 'member' && !member) {
-    return { kind: 'redirect', status: 302, to: `${pathTo('login')}?back=${encodeURIComponent(path + query)}` };
-  }
-  if (route.role !== null && !roles.includes(route.role)) return NO_PAGE;
-  return { kind: 'page', status: 200, route, params };
+  const decision = decideVisit({ path, search: query, member, roles });
+  if (decision.type === 'redirect') return { kind: 'redirect', status: 302, to: decision.to };
+  if (decision.type === 'page') return { kind: 'page', status: 200, route: decision.route, params: decision.params };
+  if (decision.status !== 404) throw new Error(decision.message ?? `An address answered ${decision.status}.`);
+  return NO_PAGE;
 }

@@ -77,6 +77,11 @@ describe('the address of a page', () => {
     expect([statusCode, headers.location]).toEqual([302, '/members']);
   });
 
+  it('RT-05 sends a member on from the log-in to where it would have led, without loading it first', async () => {
+    const { statusCode, headers } = await get('/login?back=%2Fchats', MEMBER);
+    expect([statusCode, headers.location]).toEqual([302, '/chats']);
+  });
+
   it('sends a visitor of a member page to the log-in and back afterwards', async () => {
     const { statusCode, headers } = await get('/chats?from=mail');
     expect([statusCode, headers.location]).toEqual([302, '/login?back=%2Fchats%3Ffrom%3Dmail']);

@@ -2,12 +2,12 @@ import type { Intent } from '@amarena/shared/bus';
 import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/constants';
 import { getAutoLike } from '@amarena/shared/contracts/likes';
 import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aLikedBy, anId, aUser, fakeApi, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decide } from '../routing/decision.ts';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { LikeModal } from './LikeModal.tsx';
 

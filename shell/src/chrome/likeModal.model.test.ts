@@ -1,6 +1,6 @@
+import { decide } from '@amarena/shared/routing';
 import { anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { decide } from '../routing/decision.ts';
 import { likeAsked, mayPopUp, withoutLike } from './likeModal.model.ts';
 
 const anna = anId(1);

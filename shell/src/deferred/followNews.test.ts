@@ -1,10 +1,10 @@
 import { bus, type Intent } from '@amarena/shared/bus';
+import { decide } from '@amarena/shared/routing';
 import { aCard, aMessage, anId, aUser, type FakeClock, fakeClock, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import type { Here } from '../routing/current.ts';
-import { decide } from '../routing/decision.ts';
 import { createStore } from '../store.ts';
 import { deferredCatalogue } from './catalogue.ts';
 import { followNews } from './followNews.ts';

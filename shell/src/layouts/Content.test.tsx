@@ -1,7 +1,7 @@
+import { runMiddleware } from '@amarena/shared/routing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { createCurrentPage } from '../routing/current.ts';
-import { runMiddleware } from '../routing/middleware.ts';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { Content } from './Content.tsx';
 

@@ -1,12 +1,12 @@
 import { bus } from '@amarena/shared/bus';
 import type { RouteName } from '@amarena/shared/contracts/routes';
+import type { Decision } from '@amarena/shared/routing';
 import { useCallback, useState } from 'react';
 import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
 import { loginCatalogue } from '../login/catalogue.ts';
 import { resetCatalogue } from '../reset/catalogue.ts';
-import type { Decision } from '../routing/visit.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { DeferredScreen } from './DeferredScreen.tsx';

@@ -1,9 +1,9 @@
 import { putTerms, type User } from '@amarena/shared/contracts/accounts';
+import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { decide } from '../routing/decision.ts';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
 import { PopUps } from './PopUps.tsx';
 

@@ -1,8 +1,8 @@
 import { bus } from '@amarena/shared/bus';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { Decision } from '@amarena/shared/routing';
+import { decide } from '@amarena/shared/routing';
 import { createStore, type Store } from '../store.ts';
-import { decide } from './decision.ts';
-import type { Decision } from './visit.ts';
 
 /** What the current address shows. */
 export interface Here {

@@ -1,9 +1,9 @@
+import { decide } from '@amarena/shared/routing';
 import { theShell } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { showAppBadge } from '../chrome/appBadge.ts';
 import { aTools, renderShell } from '../testing/renderShell.tsx';
-import { decide } from './decision.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 function Page({ path }: { path: string }) {

@@ -1,4 +1,5 @@
 import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
+import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
 import { showAppBadge } from '../chrome/appBadge.ts';
 import { useShellT } from '../i18n/catalogue.ts';
@@ -6,7 +7,6 @@ import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { writeTitle } from './ownTitle.ts';
 import { pageTitle, siteTitle } from './title.ts';
-import type { Decision } from './visit.ts';
 
 /** The title that came with the document. A lander's name is only there, so it is kept while the lander shows. */
 const SERVED = { path: window.location.pathname, title: document.title };

@@ -5,11 +5,11 @@ import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
 import { putLikes } from '@amarena/shared/contracts/likes';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { navigate } from '@amarena/shared/router';
+import { loginPath } from '@amarena/shared/routing';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
-import { loginPath } from '../routing/back.ts';
 import type { Named } from '../routing/title.ts';
 import type { Store } from '../store.ts';
 

@@ -1,6 +1,6 @@
+import { decide } from '@amarena/shared/routing';
 import { aMainImage, anOwnProfile, aSettings, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { decide } from '../routing/decision.ts';
 import { aSnapshot } from '../testing/fakeRemotes.ts';
 import { firstBannerPossible } from './firstBanner.ts';
 

@@ -1,4 +1,5 @@
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
+import { decide } from '@amarena/shared/routing';
 import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
@@ -12,7 +13,6 @@ import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
 import type { Here } from '../routing/current.ts';
-import { decide } from '../routing/decision.ts';
 import type { Named } from '../routing/title.ts';
 import { createStore } from '../store.ts';
 import { type ShellTools, ToolsProvider } from '../tools.ts';

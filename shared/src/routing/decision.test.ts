@@ -1,5 +1,5 @@
-import { ROUTES } from '@amarena/shared/contracts/routes';
 import { describe, expect, it } from '@jest/globals';
+import { ROUTES } from '../contracts/routes.ts';
 import { safeBack } from './back.ts';
 import { decide } from './decision.ts';
 import { runMiddleware } from './middleware.ts';

@@ -1,4 +1,4 @@
-import { pathTo, type Route, type RouteName } from '@amarena/shared/contracts/routes';
+import { pathTo, type Route, type RouteName } from '../contracts/routes.ts';
 import { loginPath, safeBack } from './back.ts';
 import type { Decision, Visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ const KNOWN: Readonly<Record<string, Middleware>> = {
   visitor: () => null,
   member: requireMember,
   /** The home page is for visitors; a member's home is the search. */
-  home: ({ member }) => (member ? { type: 'redirect', to: pathTo('members') } : null),
+  home: ({ member, search }) => (member ? { type: 'redirect', to: pathTo('members') + search } : null),
   /** A logged-in member goes where the log-in would have led. */
   login: ({ member, search }) => (member ? { type: 'redirect', to: safeBack(search) } : null),
 };

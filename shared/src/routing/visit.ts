@@ -1,4 +1,4 @@
-import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
+import type { Route, RouteMatch } from '../contracts/routes.ts';
 
 /** What an address shows to this person. */
 export type Decision =

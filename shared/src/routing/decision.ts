@@ -1,8 +1,11 @@
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { findRoute } from '../contracts/routes.ts';
 import { type Middleware, middlewareOf, runMiddleware } from './middleware.ts';
 import type { Decision, Visit } from './visit.ts';
 
-/** Decides what an address shows: its page, a redirect or an error page. Pure, so that every caller agrees. */
+/**
+ * Decides what an address shows: its page, a redirect or an error page. The server asks it for the first page, the shell
+ * for every one after it, so that both agree.
+ */
 export function decide(visit: Visit, middleware?: Readonly<Record<string, Middleware>>): Decision {
   const match = findRoute(visit.path);
   if (match === null) return { type: 'error', status: 404, message: null };

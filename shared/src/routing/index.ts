@@ -1,0 +1,4 @@
+export { logInLeadsTo, loginPath, safeBack } from './back.ts';
+export { decide } from './decision.ts';
+export { type Middleware, runMiddleware } from './middleware.ts';
+export type { Decision, Visit } from './visit.ts';
