@@ -2,11 +2,11 @@ import type { LiveEvent } from '@amarena/shared/contracts/live';
 import type { NoticeKind, PushKind } from '@amarena/shared/contracts/notifications';
 import { pathTo } from '@amarena/shared/contracts/routes';
 
-/** How many news there are, and how many of them come from fictional profiles. */
+/** What there is to tell: how many events, and how many of them come from fictional profiles. */
 export interface News {
   readonly count: number;
   readonly fictional: number;
-  /** The member who gave the newest like; null if the news are not about likes. */
+  /** The member who gave the newest like; null if the news is not about likes. */
   readonly newest: string | null;
 }
 

@@ -26,7 +26,7 @@ export interface Telling {
   readonly settings: Pick<PushSettings, 'names'>;
 }
 
-/** The notification about the current news; null if there are none any more. */
+/** The notification about the current news; null if there is none any more. */
 export async function composeNews(db: Db, deps: ComposeDeps, { member, kind, since, settings }: Telling): Promise<PushNews | null> {
   const news = await deps.notices.news(db, member.id, kind, since);
   if (news.count === 0) return null;

@@ -145,7 +145,7 @@ const SENDERS: Readonly<Record<PushKind, (memberId: string, since: Date) => Retu
     where v.viewed_id = ${memberId} and v.visited_at > ${since} order by v.visited_at desc limit 2`,
 };
 
-/** The only person that news of a kind come from; null if there are several. */
+/** The only person that news of a kind comes from; null if there are several. */
 export async function onlySender(db: Db, memberId: string, kind: PushKind, since: Date): Promise<Sender | null> {
   const { rows } = await SENDERS[kind](memberId, since).execute(db);
   return rows.length === 1 ? (rows[0] ?? null) : null;
