@@ -1,10 +1,10 @@
 import { defineCatalogue } from '@amarena/shared/i18n';
-import type it from './i18n/it.ts';
+import type it from './words/it.ts';
 
 /** Words of this remote. Words that several remotes use are in the common catalogue. */
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members',
-  load: (language) => import(`./i18n/${language}.ts`),
+  load: (language) => import(`./words/${language}.ts`),
 });
 
 export const useT = () => catalogue.useT();

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
-import type it from './i18n/play/it.ts';
+import type it from './words/play/it.ts';
 
 /**
  * Words of the swipe game and the match finder, in a catalogue of their own: the search, where nearly everyone starts,

@@ -1,8 +1,8 @@
 import { defineCatalogue } from '@amarena/shared/i18n';
-import type it from './i18n/it.ts';
+import type it from './words/it.ts';
 
 export const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-payments',
-  load: (language) => import(`./i18n/${language}.ts`),
+  load: (language) => import(`./words/${language}.ts`),
 });
 export const { useT } = catalogue;

@@ -9,7 +9,7 @@ const [dataDir = '', version = ''] = process.argv.slice(2);
 
 await publishVariant(dataDir, version, async (directory) => {
   for (const language of LANGUAGES)
-    await changed(join(directory, `src/i18n/${language}.ts`), (text) =>
+    await changed(join(directory, `src/words/${language}.ts`), (text) =>
       text.replace(
         /'steps\.title': .*,/,
         `'steps.title': 'Heading of ${version}, ${language}',\n  'steps.note': 'Note of ${version}, ${language}',`,

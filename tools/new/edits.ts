@@ -50,7 +50,7 @@ export const EDITS: readonly Edit[] = [
   { file: 'shared/src/contracts/routes.ts', apply: inRouteTable },
   { file: 'shared/src/contracts/remote.ts', apply: inPlatform },
   // Its name on the page for a remote that did not load: general words, until someone finds better ones.
-  ...LANGUAGES.map((language) => ({ file: `shell/src/i18n/${language}.ts`, apply: besideModel })),
+  ...LANGUAGES.map((language) => ({ file: `shell/src/words/${language}.ts`, apply: besideModel })),
   ...['package.json', 'biome.json', 'tsconfig.json', 'tools/tsconfig.json', 'tools/bench/mono/federation.ts', 'deploy/Containerfile'].map(
     (file) => ({ file, apply: besideModel }),
   ),

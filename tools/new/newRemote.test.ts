@@ -28,7 +28,7 @@ describe('a new remote', () => {
       'mf-gifts/src/entry.tsx',
       'mf-gifts/src/GiftsScreen.tsx',
       'mf-gifts/src/GiftsScreen.test.tsx',
-      'mf-gifts/src/i18n/pl.ts',
+      'mf-gifts/src/words/pl.ts',
       'e2e/specs/mf-gifts/gifts.spec.ts',
     ]) {
       expect(files).toContain(file);

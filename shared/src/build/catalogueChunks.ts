@@ -3,10 +3,13 @@ import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 
 import { isLanguage, LANGUAGES } from '../contracts/languages.ts';
 import { REPOSITORY } from './target.ts';
 
-const CATALOGUE = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](?:[^\\\\/]+[\\\\/])*(${LANGUAGES.join('|')})\\.ts$`);
+/** Where a part keeps the words that its first screen needs; the words of a single screen are in that screen's folder. */
+const FOLDER = String.raw`[\\/]src[\\/](?:(?:i18n|errors)[\\/])?words[\\/]`;
+const FILE = String.raw`(${LANGUAGES.join('|')})\.ts$`;
+const CATALOGUE = new RegExp(String.raw`${FOLDER}(?:[^\\/]+[\\/])*${FILE}`);
 
 /** A catalogue that can absorb others. One in a deeper folder belongs to a few screens and is not part of the first load. */
-const FIRST = new RegExp(`[\\\\/](?:i18n|text)[\\\\/](${LANGUAGES.join('|')})\\.ts$`);
+const FIRST = new RegExp(FOLDER + FILE);
 
 /** Name of a catalogue's chunk: its path, so that packages never share one, and the language at the end. */
 const chunkName = (resource: string): string =>
@@ -18,7 +21,7 @@ const chunkName = (resource: string): string =>
 
 /** Language of a catalogue's chunk, from its name; null: not a catalogue. */
 export function catalogueLanguage(name: string | null | undefined): string | null {
-  const last = name?.match(/-(?:i18n|text)-(?:.*-)?([a-z]{2})$/)?.[1];
+  const last = name?.match(/-src-(?:(?:i18n|errors)-)?words-(?:.*-)?([a-z]{2})$/)?.[1];
   return isLanguage(last) ? last : null;
 }
 
@@ -34,7 +37,7 @@ export class CatalogueChunks implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     // `import(`./${language}.ts`)` would include every file of the folder, tests too.
     new webpack.ContextReplacementPlugin(
-      /[\\/](?:i18n|text|errors[\\/]landers)$/,
+      /[\\/](?:words|errors[\\/]landers)$/,
       false,
       new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`),
     ).apply(compiler);

@@ -22,7 +22,7 @@ it('every build sets its Polish catalogues so, and those of no other language', 
   const rules = swcRules({ directory: `${REPOSITORY}/mf-chat`, name: 'mf-chat' }, { refresh: false });
   const loaders = (file: string) =>
     rules.filter(({ test }) => test.test(file)).flatMap(({ use }) => (typeof use === 'string' ? [readFileSync(use, 'utf8')] : []));
-  expect(loaders('/mf-chat/src/i18n/pl.ts').join()).toContain('export default bindLoneLetters');
-  expect(loaders('/mf-chat/src/i18n/de.ts')).toEqual([]);
+  expect(loaders('/mf-chat/src/words/pl.ts').join()).toContain('export default bindLoneLetters');
+  expect(loaders('/mf-chat/src/words/de.ts')).toEqual([]);
   expect(POLISH.test('/shared/src/ui/pl.tsx')).toBe(false);
 });

@@ -7,7 +7,7 @@ import { fakeApi } from '../testing/fakeApi.ts';
 import type { AppError, ErrorCode } from './codes.ts';
 import { fieldText, parseError, problemText } from './index.ts';
 import { problemTexts } from './problemText.ts';
-import italian from './text/it.ts';
+import italian from './words/it.ts';
 
 const SAMPLES: Partial<Record<ErrorCode, AppError>> = {
   validation_failed: { code: 'validation_failed', fields: {} },

@@ -44,7 +44,7 @@ export const problemTexts: Loadable = {
   async load(language) {
     i18nState().inUse.add(problemTexts);
     if (loaded.has(language)) return;
-    const texts: { default: ProblemTexts } = await import(`./text/${language}.ts`);
+    const texts: { default: ProblemTexts } = await import(`./words/${language}.ts`);
     loaded.set(language, texts.default);
     for (const tell of waiting) tell();
   },

@@ -4,12 +4,12 @@ import type { Card } from '../contracts/profile.ts';
 import type { Settings } from '../contracts/settings.ts';
 import { defineCatalogue } from './catalogue.ts';
 import type { TextKey, Translate } from './catalogueTypes.ts';
-import type it from './text/it.ts';
+import type it from './words/it.ts';
 
 /** Words used by several parts: actions, attributes, interests, presence. Loaded as soon as the site has a language. */
 export const commonCatalogue = defineCatalogue<typeof it>({
   namespace: 'common',
-  load: (language) => import(`./text/${language}.ts`),
+  load: (language) => import(`./words/${language}.ts`),
 });
 
 export type CommonKey = TextKey<typeof it>;

@@ -2,7 +2,7 @@ import { useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import { Avatar } from '@amarena/shared/ui';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop, OwnName, WideOnly } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';

@@ -3,7 +3,7 @@ import { languagesOf } from '@amarena/shared/contracts/countries';
 import { LANGUAGE_NAMES } from '@amarena/shared/contracts/languages';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { Globe } from 'lucide-react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { useTools } from '../tools.ts';
 import { Drop } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';

@@ -8,7 +8,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { Widget } from '@amarena/shared/spa-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { usePopUpTurn } from '../popUps/usePopUpTurn.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';

@@ -2,7 +2,7 @@ import { bus, useStream } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/accounts';
 import type { RouteName } from '@amarena/shared/contracts/routes';
 import { Badge } from '@amarena/shared/ui';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { Nav, NavLink, Tab, TabBadge, Tabs } from './bar.styles.ts';
 import { navEntries, tabEntries } from './nav.model.ts';
 import { NAV_ICONS, useNavWords } from './navWords.ts';

@@ -5,8 +5,8 @@ import { Widget } from '@amarena/shared/spa-react';
 import { styled } from '@amarena/shared/styled';
 import { EmptyState, LinkButton } from '@amarena/shared/ui';
 import { useMemo, useState } from 'react';
+import { useShellT } from '../catalogue.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { useShellT } from '../i18n/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 
 const Room = styled.div`

@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { useDeferredStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 

@@ -3,7 +3,7 @@ import { pathTo, type RouteName } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { useTools } from '../tools.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';

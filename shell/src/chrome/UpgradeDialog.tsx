@@ -1,8 +1,8 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton } from '@amarena/shared/ui';
+import { useShellT } from '../catalogue.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { useShellT } from '../i18n/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';
 

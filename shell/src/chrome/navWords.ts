@@ -1,6 +1,6 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { Gem, Heart, type LucideIcon, MessageCircle, Search, UserRound } from 'lucide-react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import type { NavEntry, NavKey } from './nav.model.ts';
 
 export const NAV_ICONS: Readonly<Record<NavKey, LucideIcon>> = {

@@ -3,7 +3,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
 import { RotateCw } from 'lucide-react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 import { mayRecover } from '../loading/versions.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';

@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { pathTo, type RemoteName } from '@amarena/shared/contracts/routes';
 import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useShellT } from '../i18n/catalogue.ts';
+import { useShellT } from '../catalogue.ts';
 
 /** Props of a panel that replaces a remote's page. */
 export interface ReplacementProps {

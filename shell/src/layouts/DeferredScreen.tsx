@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useShellT } from '../catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
-import { useShellT } from '../i18n/catalogue.ts';
 import { isChunkFailure } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
 import { useTools } from '../tools.ts';

@@ -1,6 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { useSyncExternalStore } from 'react';
+import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
@@ -9,7 +10,6 @@ import { tabBarShown } from '../chrome/nav.model.ts';
 import { StaticBar } from '../chrome/StaticBar.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
-import { useShellT } from '../i18n/catalogue.ts';
 import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { useTools } from '../tools.ts';

@@ -1,9 +1,9 @@
 import type { Route } from '@amarena/shared/contracts/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import { GlobalStyle } from '@amarena/shared/ui';
+import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { StaticBar } from '../chrome/StaticBar.tsx';
-import { useShellT } from '../i18n/catalogue.ts';
 import { Main, Room, SkipLink } from '../layouts/frame.styles.ts';
 import { MAIN_ID, partsOf } from '../layouts/parts.ts';
 

@@ -10,7 +10,7 @@ import { recordAmounts, startLanguage } from '@amarena/shared/i18n';
 import { answersFrom, definePage, recordPage, renderPage, toHtml } from '@amarena/shared/render';
 import type { Page } from '@amarena/shared/spa-react';
 import * as spaReact from '@amarena/shared/spa-react';
-import { shellCatalogue } from '../i18n/catalogue.ts';
+import { shellCatalogue } from '../catalogue.ts';
 import { StaticFrame } from './StaticFrame.tsx';
 
 configureValidation();

@@ -1,7 +1,7 @@
 import { CONTENT_PAGES, type RouteName } from '@amarena/shared/contracts/routes';
 import type { Settings } from '@amarena/shared/contracts/settings';
 import type { Decision } from '@amarena/shared/routing';
-import type { ShellKey, ShellTranslate } from '../i18n/catalogue.ts';
+import type { ShellKey, ShellTranslate } from '../catalogue.ts';
 
 /** The name of one particular page, such as a member's name. */
 export interface Named {

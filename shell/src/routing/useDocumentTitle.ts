@@ -1,8 +1,8 @@
 import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
 import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
+import { useShellT } from '../catalogue.ts';
 import { showAppBadge } from '../chrome/appBadge.ts';
-import { useShellT } from '../i18n/catalogue.ts';
 import { useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { writeTitle } from './ownTitle.ts';

@@ -1,12 +1,12 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/payments';
 import type { RemoteName } from '@amarena/shared/contracts/routes';
+import { shellCatalogue } from '../catalogue.ts';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import { createDismissals } from '../dismissals.ts';
-import { shellCatalogue } from '../i18n/catalogue.ts';
 import { captureInstallPrompt } from '../install/keepPrompt.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';

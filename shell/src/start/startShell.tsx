@@ -8,9 +8,9 @@ import { registerApplication, start, triggerAppChange } from '@amarena/shared/sp
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { shellCatalogue } from '../catalogue.ts';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { loadDeferred } from '../deferred/loadDeferred.ts';
-import { shellCatalogue } from '../i18n/catalogue.ts';
 import { Frame } from '../layouts/Frame.tsx';
 import { MAIN_ID } from '../layouts/parts.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';

@@ -2,8 +2,8 @@ import type { Language } from '@amarena/shared/contracts/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
+import type { AccountMailer } from './accountMails.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
-import type { AccountMailer } from './mails/index.ts';
 import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 import type { Welcome } from './welcome.ts';
 

@@ -4,10 +4,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
+import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
-import type { AccountMailer } from './mails/index.ts';
 import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
 import type { Welcome } from './welcome.ts';
 

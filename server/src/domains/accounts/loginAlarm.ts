@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../db/schema.ts';
 import { MINUTE } from '../../times.ts';
+import type { AccountMailer } from './accountMails.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import type { MailRequests } from './mailRequests.ts';
-import type { AccountMailer } from './mails/index.ts';
 import type { memberByEmail } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;

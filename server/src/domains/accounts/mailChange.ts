@@ -6,9 +6,9 @@ import type { Db } from '../../db/schema.ts';
 import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY, HOUR } from '../../times.ts';
+import type { AccountMailer } from './accountMails.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
-import type { AccountMailer } from './mails/index.ts';
 import { clearPassword, endLinksButEarlierUndos, isReserved, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
 const UNIQUE_VIOLATION = '23505';

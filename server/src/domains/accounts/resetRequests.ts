@@ -5,10 +5,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';
 import { MINUTE } from '../../times.ts';
+import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
 import { issueLink } from './links.ts';
 import type { MailRequests } from './mailRequests.ts';
-import type { AccountMailer } from './mails/index.ts';
 import { linksOf, lockMember, memberByEmail } from './repository.ts';
 
 interface Asked {

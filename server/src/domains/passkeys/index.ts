@@ -1,7 +1,7 @@
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Api } from '../../http/platform.ts';
 import type { MailPort } from '../../mail/mail.ts';
-import { createAccountMails } from '../accounts/mails/index.ts';
+import { createAccountMails } from '../accounts/accountMails.ts';
 import type { SiteSettings } from '../settings/service.ts';
 import { createCeremony } from './ceremony.ts';
 import { createPasskeys } from './service.ts';

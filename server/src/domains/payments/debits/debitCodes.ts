@@ -18,7 +18,7 @@ import { DAY, MINUTE } from '../../../times.ts';
 import type { Buyer, Wanted } from '../orders/orders.ts';
 import { type Debtor, hiddenPhone } from './debtor.ts';
 import { codesSince, countCodeAttempt, insertDebit, ownDebit } from './directDebits.repository.ts';
-import { OTP_TEXTS } from './otpTexts.ts';
+import { OTP_WORDS } from './otpWords.ts';
 
 const SECOND = 1_000;
 const CODES_PER_DAY = 5;
@@ -73,7 +73,7 @@ export function createDebitCodes({ sms, fingerprint }: { sms: SmsPort; fingerpri
         expires_at,
         payment_id: null,
       });
-      const text = OTP_TEXTS[buyer.language](otp, formatMoney(buyer.language, expected_total));
+      const text = OTP_WORDS[buyer.language](otp, formatMoney(buyer.language, expected_total));
       await sms.send(trx, { phone: debtor.phone, text });
       return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
     },

@@ -2,14 +2,14 @@ import { formatMoney } from '@amarena/shared/amounts';
 import { taxIn } from '@amarena/shared/contracts/payments';
 import { pathTo } from '@amarena/shared/contracts/routes';
 import type { Db } from '../../../db/schema.ts';
-import { CHARGEBACK_TEXTS } from '../debits/chargebackTexts.ts';
-import { REVERSAL_TEXTS } from '../debits/reversalTexts.ts';
+import { CHARGEBACK_WORDS } from '../debits/chargebackWords.ts';
+import { REVERSAL_WORDS } from '../debits/reversalWords.ts';
 import type { OtherDomains } from '../deps.ts';
-import { RECEIPT_TEXTS } from '../receipts/receiptTexts.ts';
+import { RECEIPT_WORDS } from '../receipts/receiptWords.ts';
 import { sellerLine } from '../receipts/seller.ts';
 import { buyerContact, type PaymentRow } from '../repository.ts';
-import { MAIL_TEXTS, type MailFacts, type MailWords } from './mailTexts.ts';
-import { creditsIn, momentIn } from './wording.ts';
+import { creditsIn, momentIn } from './formats.ts';
+import { MAIL_WORDS, type MailFacts, type MailWords } from './mailWords.ts';
 
 interface Written {
   readonly subject: string;
@@ -29,7 +29,7 @@ export function createPaymentMails(
     number,
     credits: creditsIn(language, credits),
     total: formatMoney(language, { amount: total, currency }),
-    tax: RECEIPT_TEXTS[language].taxes[taxIn(currency)],
+    tax: RECEIPT_WORDS[language].taxes[taxIn(currency)],
     vat: formatMoney(language, { amount: vat, currency }),
   });
 
@@ -40,7 +40,7 @@ export function createPaymentMails(
       language,
       subject,
       text: lines.join('\n\n'),
-      action: { label: MAIL_TEXTS[language].buttons[button], href: publicUrl + pathTo('transactions-id', { id: payment.id }) },
+      action: { label: MAIL_WORDS[language].buttons[button], href: publicUrl + pathTo('transactions-id', { id: payment.id }) },
       ...(after && { after }),
     });
 
@@ -53,19 +53,19 @@ export function createPaymentMails(
       const contact = await buyerContact(trx, payment.member_id);
       const { language } = contact;
       const after = [sellerLine(await settings.company(trx), payment.country, language), ...(await withdrawalText(trx, language))];
-      await send(trx, contact, payment, { ...MAIL_TEXTS[language].purchase(factsOf(contact, payment)), button: 'receipt', after });
+      await send(trx, contact, payment, { ...MAIL_WORDS[language].purchase(factsOf(contact, payment)), button: 'receipt', after });
     },
 
     /** The bank refused after the member had left the page. */
     async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
-      await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].refused(factsOf(contact, payment)), button: 'retry' });
+      await send(trx, contact, payment, { ...MAIL_WORDS[contact.language].refused(factsOf(contact, payment)), button: 'retry' });
     },
 
     /** The bank paid an order that was over, and the money is sent back. */
     async cameLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
-      await send(trx, contact, payment, { ...MAIL_TEXTS[contact.language].late(factsOf(contact, payment)), button: 'order' });
+      await send(trx, contact, payment, { ...MAIL_WORDS[contact.language].late(factsOf(contact, payment)), button: 'order' });
     },
 
     /** The bank took the money back, and the credits were taken; `owed`: those that the balance did not cover. */
@@ -74,7 +74,7 @@ export function createPaymentMails(
       if (contact.status === 'deleted') return;
       const { language } = contact;
       const counts = { taken: creditsIn(language, taken), owed: owed === 0 ? null : creditsIn(language, owed) };
-      await send(trx, contact, payment, { ...CHARGEBACK_TEXTS[language]({ ...factsOf(contact, payment), ...counts }), button: 'order' });
+      await send(trx, contact, payment, { ...CHARGEBACK_WORDS[language]({ ...factsOf(contact, payment), ...counts }), button: 'order' });
     },
 
     /** The bank returned the money, and the credits came back. */
@@ -83,7 +83,7 @@ export function createPaymentMails(
       if (contact.status === 'deleted') return;
       const { language } = contact;
       const facts = { ...factsOf(contact, payment), given: creditsIn(language, given) };
-      await send(trx, contact, payment, { ...REVERSAL_TEXTS[language](facts), button: 'order' });
+      await send(trx, contact, payment, { ...REVERSAL_WORDS[language](facts), button: 'order' });
     },
 
     async withdrawal(trx: Db, payment: PaymentRow, { credits, refund }: { credits: number; refund: number }, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ export function createPaymentMails(
         returned: creditsIn(language, credits),
       };
       await send(trx, contact, payment, {
-        ...MAIL_TEXTS[language].withdrawal(facts),
+        ...MAIL_WORDS[language].withdrawal(facts),
         button: 'order',
         after: [sellerLine(await settings.company(trx), payment.country, language)],
       });

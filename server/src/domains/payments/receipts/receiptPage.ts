@@ -5,10 +5,10 @@ import { pathTo } from '@amarena/shared/contracts/routes';
 import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/settings';
 import type { Selectable } from 'kysely';
 import { type Html, html, type Page } from '../../../pages/html.ts';
-import { creditsIn, momentIn } from '../mails/wording.ts';
+import { creditsIn, momentIn } from '../mails/formats.ts';
 import type { PaymentRow } from '../repository.ts';
 import type { ReceiptsTable } from '../tables.ts';
-import { RECEIPT_TEXTS, type ReceiptTexts } from './receiptTexts.ts';
+import { RECEIPT_WORDS, type ReceiptTexts } from './receiptWords.ts';
 import { countryIn } from './seller.ts';
 
 type Receipt = Selectable<ReceiptsTable>;
@@ -101,7 +101,7 @@ const row = ([what, value]: readonly [string, string]): Html => html`<tr><th sco
  */
 export function receiptPage(shown: Shown): Page {
   const { receipt, payment, customer, language } = shown;
-  const texts = RECEIPT_TEXTS[language];
+  const texts = RECEIPT_WORDS[language];
   const title = receipt.kind === 'sale' ? texts.title : texts.refundTitle;
   const paidBy = [texts.methods[payment.method], payment.instrument].filter((part) => part !== null).join(' ');
   const body = html`

@@ -8,7 +8,7 @@ import { CHOICES, EXPIRES_AFTER } from './outcomes.ts';
 import { sandboxPath } from './provider.ts';
 import type { SandboxPayment } from './repository.ts';
 import { SANDBOX_STYLE } from './style.ts';
-import { PAGE_TEXTS, type PageTexts } from './texts.ts';
+import { PAGE_TEXTS, type PageTexts } from './words.ts';
 
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'Visa, Mastercard',

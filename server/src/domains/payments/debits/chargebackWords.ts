@@ -1,5 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { MailFacts } from '../mails/mailTexts.ts';
+import type { MailFacts } from '../mails/mailWords.ts';
 
 export interface ChargebackFacts extends MailFacts {
   /** Credits that were taken from the balance: `8 crediti`. */
@@ -12,7 +12,7 @@ type Words = (facts: ChargebackFacts) => { readonly subject: string; readonly li
 const only = (line: string, wanted: boolean): string[] => (wanted ? [line] : []);
 
 /** Notifies about a paid order whose money the bank took back. */
-export const CHARGEBACK_TEXTS: Readonly<Record<Language, Words>> = {
+export const CHARGEBACK_WORDS: Readonly<Record<Language, Words>> = {
   it: (f) => ({
     subject: `Ordine ${f.number}: storno del pagamento`,
     lines: [

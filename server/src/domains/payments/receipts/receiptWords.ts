@@ -36,7 +36,7 @@ export interface ReceiptTexts {
 
 const brands = { paypal: 'PayPal', ideal: 'iDEAL', bancontact: 'Bancontact', blik: 'BLIK' } as const;
 
-export const RECEIPT_TEXTS: Readonly<Record<Language, ReceiptTexts>> = {
+export const RECEIPT_WORDS: Readonly<Record<Language, ReceiptTexts>> = {
   it: {
     title: 'Ricevuta',
     refundTitle: 'Nota di rimborso',

@@ -1,5 +1,5 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { MailFacts } from '../mails/mailTexts.ts';
+import type { MailFacts } from '../mails/mailWords.ts';
 
 export interface ReversalFacts extends MailFacts {
   /** Credits that were returned to the balance: `8 crediti`. */
@@ -9,7 +9,7 @@ export interface ReversalFacts extends MailFacts {
 type Words = (facts: ReversalFacts) => { readonly subject: string; readonly lines: readonly string[] };
 
 /** Notifies that the bank returned the money that it had taken back. */
-export const REVERSAL_TEXTS: Readonly<Record<Language, Words>> = {
+export const REVERSAL_WORDS: Readonly<Record<Language, Words>> = {
   it: (f) => ({
     subject: `Ordine ${f.number}: storno annullato`,
     lines: [

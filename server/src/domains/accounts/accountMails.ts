@@ -1,15 +1,15 @@
 import type { Language } from '@amarena/shared/contracts/languages';
-import type { Db } from '../../../db/schema.ts';
-import { letter } from '../../../mail/letter.ts';
-import type { MailPort } from '../../../mail/mail.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
-import type { AccountMails, MailWords } from './words.ts';
+import type { Db } from '../../db/schema.ts';
+import { letter } from '../../mail/letter.ts';
+import type { MailPort } from '../../mail/mail.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { it } from './words/it.ts';
+import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import type { AccountMails, MailWords } from './words/words.ts';
 
 const WORDS: Readonly<Record<Language, AccountMails>> = { it, de, en, fr, es, nl, pl };
 

@@ -31,7 +31,7 @@ export interface MailWords {
 }
 
 /** Mails about money. Subjects reveal nothing to someone who sees the recipient's screen. */
-export const MAIL_TEXTS: Readonly<Record<Language, MailWords>> = {
+export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
   it: {
     buttons: { receipt: 'Ricevuta e recesso', retry: 'Riprova con un altro metodo', order: 'Vedi l’ordine' },
     purchase: (f) => ({

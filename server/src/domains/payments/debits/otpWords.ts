@@ -2,7 +2,7 @@ import { DIRECT_DEBIT_CODE_MINUTES as MINUTES } from '@amarena/shared/contracts/
 import type { Language } from '@amarena/shared/contracts/languages';
 
 /** The text message with the code. It contains the amount: no one should confirm what they did not see. */
-export const OTP_TEXTS: Readonly<Record<Language, (code: string, total: string) => string>> = {
+export const OTP_WORDS: Readonly<Record<Language, (code: string, total: string) => string>> = {
   it: (code, total) => `${code} è il tuo codice per l’addebito di ${total}. Vale ${MINUTES} minuti. Non darlo a nessuno.`,
   de: (code, total) => `${code} ist dein Code für die Lastschrift über ${total}. Er gilt ${MINUTES} Minuten. Gib ihn niemandem.`,
   en: (code, total) => `${code} is your code for the debit of ${total}. It works for ${MINUTES} minutes. Do not give it to anybody.`,
