@@ -60,6 +60,8 @@ export interface Config {
   readonly offlineWorker: boolean;
   /** Country of an address that belongs to no country, such as the loopback address. */
   readonly defaultCountry: Country;
+  /** File with the countries of addresses, in the MMDB format; null: the table in the package. */
+  readonly geoipTable: string | null;
   readonly logLevel: string;
   /** Where remotes, registry and builds of the shell are stored; null: in `dataDir`. */
   readonly deliveryBucket: Bucket | null;
@@ -202,6 +204,7 @@ export function readConfig(environment: Environment): Config {
     staffPasskeys: production || given('STAFF_PASSKEYS') === 'on',
     offlineWorker: given('OFFLINE_WORKER') !== 'off',
     defaultCountry: isCountry(country) ? country : 'IT',
+    geoipTable: given('GEOIP_TABLE'),
     logLevel: given('LOG_LEVEL') ?? 'info',
     deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
