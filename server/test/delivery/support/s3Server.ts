@@ -1,93 +1,111 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
-import { temporaryFolder } from './builds.ts';
 
 export const BUCKET = 'amarena';
+/** Objects in one answer to a list. S3 has 1000; a few let ordinary tests go through several pages. */
+const PAGE = 4;
+
+/** `overwrite`: ignores "If-None-Match". `unavailable`: answers 503 to everything. `silent`: never answers. */
+type Behaviour = 'serve' | 'overwrite' | 'unavailable' | 'silent';
 
 export interface S3Server {
-  /** Address of the proxy, which the adapter uses. */
   readonly endpoint: string;
-  /** Address of the server itself, which lacks conditional writes. */
-  readonly bare: string;
-  /** Number of requests that reached the proxy. */
+  /** Number of requests so far. */
   readonly requests: () => number;
-  /** How the proxy behaves from now on: serves, answers 503 to everything, or never answers. */
-  behave(how: 'serve' | 'unavailable' | 'silent'): void;
+  /** How the server behaves from now on. */
+  behave(how: Behaviour): void;
   /** Accepts this many writes and answers 507 to every later one, like a full store. */
   fillAfter(writes: number): void;
   close(): Promise<void>;
 }
 
-const portOf = (server: http.Server): number => (server.address() as AddressInfo).port;
-
-/** Forwards a request unchanged, including its signature. */
-async function pass(port: number, request: IncomingMessage, body: Buffer): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
-  const { url: path, method, headers } = request;
-  const onward = http.request({ agent: false, host: '127.0.0.1', port, path, method, headers });
-  onward.end(body);
-  const [answer]: IncomingMessage[] = await once(onward, 'response');
-  if (answer === undefined) throw new Error('The server gave no answer.');
-  return { answer, bytes: Buffer.concat(await answer.toArray()) };
+interface Kept {
+  readonly bytes: Buffer;
+  readonly at: Date;
 }
 
-const xml = (code: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+interface Answer {
+  readonly status: number;
+  readonly body?: Buffer | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const XML = { 'content-type': 'application/xml' };
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  headers: XML,
+  body: `${HEAD}<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
+/** One page of `ListObjectsV2`. A continuation token is the last key of the page before. */
+function listed(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): Answer {
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
+  const page = keys.slice(0, PAGE);
+  const contents = page.map((key) => {
+    const { bytes, at } = objects.get(key) as Kept;
+    return `<Contents><Key>${escaped(key)}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+  });
+  const next = keys.length > PAGE ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+  const truncated = `<IsTruncated>${keys.length > PAGE}</IsTruncated>`;
+  return { status: 200, headers: XML, body: `${HEAD}<ListBucketResult>${truncated}${next}${contents.join('')}</ListBucketResult>` };
+}
 
 /**
- * A real S3 server. It lacks conditional writes, which the store needs, so a proxy adds exactly those: it answers 412
- * to a PUT with "If-None-Match: *" of an existing object. It forwards everything else, one request at a time per key:
- * the server writes in place, and would send half-written objects.
+ * An S3 endpoint in memory with one bucket: what `s3Objects.ts` needs, with create-only writes and lists in pages. It
+ * refuses everything else, and checks no signatures.
  */
 export async function startS3(): Promise<S3Server> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: await temporaryFolder(),
-    // The proxy does not sign requests again, so the forwarded signature cannot match.
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await server.run();
-  const written = new Set<string>();
+  const objects = new Map<string, Kept>();
   const held: ServerResponse[] = [];
-  let how: 'serve' | 'unavailable' | 'silent' = 'serve';
+  let how: Behaviour = 'serve';
   let writesLeft = Number.POSITIVE_INFINITY;
   let requests = 0;
 
-  async function answer(request: IncomingMessage, response: ServerResponse, body: Buffer, key: string): Promise<void> {
-    const refuse = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(xml(code));
-    if (request.method === 'PUT') {
-      if (writesLeft <= 0) return void refuse(507, 'InsufficientStorage');
-      if (request.headers['if-none-match'] === '*' && written.has(key)) return void refuse(412, 'PreconditionFailed');
-      writesLeft -= 1;
-      written.add(key);
-    }
-    if (request.method === 'DELETE') written.delete(key);
-    const { answer: answered, bytes } = await pass(port, request, body);
-    response.writeHead(answered.statusCode ?? 500, answered.headers).end(bytes);
+  function write(key: string, bytes: Buffer, condition: string | undefined): Answer {
+    if (writesLeft <= 0) return refusal(507, 'InsufficientStorage');
+    if (condition === '*' && how !== 'overwrite' && objects.has(key)) return refusal(412, 'PreconditionFailed');
+    writesLeft -= 1;
+    objects.set(key, { bytes, at: new Date() });
+    return { status: 200, headers: { etag: etagOf(bytes) } };
   }
 
-  const turns = new Map<string, Promise<void>>();
-  const front = http.createServer(async (request, response) => {
+  function answer({ method, url = '', headers }: IncomingMessage, body: Buffer): Answer {
+    if (how === 'unavailable') return refusal(503, 'ServiceUnavailable');
+    const { pathname, searchParams } = new URL(url, 'http://s3');
+    const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
+    if (bucket !== BUCKET) return refusal(404, 'NoSuchBucket');
+    // Its body would have to be decoded first.
+    if (headers['content-encoding']?.includes('aws-chunked')) return refusal(501, 'NotImplemented');
+    if (key === '')
+      return method === 'GET' && searchParams.get('list-type') === '2' ? listed(objects, searchParams) : refusal(501, 'NotImplemented');
+    const kept = objects.get(key);
+    if (method === 'PUT') return write(key, body, headers['if-none-match']);
+    if (method === 'GET')
+      return kept === undefined ? refusal(404, 'NoSuchKey') : { status: 200, body: kept.bytes, headers: { etag: etagOf(kept.bytes) } };
+    if (method === 'DELETE') {
+      objects.delete(key);
+      return { status: 204 };
+    }
+    return refusal(501, 'NotImplemented');
+  }
+
+  const server = http.createServer(async (request, response) => {
     requests += 1;
     const body = Buffer.concat(await request.toArray());
     if (how === 'silent') return void held.push(response);
-    if (how === 'unavailable') return void response.writeHead(503, { 'content-type': 'application/xml' }).end(xml('ServiceUnavailable'));
-    const key = request.url?.replace(/\?.*/, '') ?? '';
-    const before = turns.get(key) ?? Promise.resolve();
-    turns.set(
-      key,
-      before.then(() => answer(request, response, body, key)).catch(() => void response.destroy()),
-    );
+    const { status, headers = {}, body: sent } = answer(request, body);
+    response.writeHead(status, headers).end(sent);
   });
-  front.listen(0, '127.0.0.1');
-  await once(front, 'listening');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${portOf(front)}`,
-    bare: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: () => requests,
     behave(next) {
       how = next;
@@ -98,9 +116,9 @@ export async function startS3(): Promise<S3Server> {
     },
     async close() {
       for (const response of held) response.destroy();
-      front.close();
-      front.closeAllConnections();
-      await server.close();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
     },
   };
 }

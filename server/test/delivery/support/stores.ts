@@ -3,8 +3,8 @@ import { openStores } from '../../../src/delivery/openStores.ts';
 import { temporaryFolder } from './builds.ts';
 import { BUCKET, type S3Server } from './s3Server.ts';
 
-process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+process.env.AWS_ACCESS_KEY_ID = 'test';
+process.env.AWS_SECRET_ACCESS_KEY = 'test';
 
 /** Empty stores in a folder, opened from settings. */
 export const inFolder = async (artifactsUrl: string | null = null): Promise<DeliveryStores> =>
