@@ -43,7 +43,8 @@ describe('who may import whom', () => {
     ['server/src/http/wrong.ts', '../domains/moderation/suspensions.repository.ts', 'knows no domain'],
     ['server/src/http/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['server/src/live/wrong.ts', '@amarena/shared/ui', 'nothing else'],
-    ['shared/src/contracts/wrong.ts', 'react', 'nothing but each other'],
+    ['shared/src/contracts/chat/wrong.ts', 'react', 'nothing but each other'],
+    ['shared/src/contracts/chat/wrong.ts', '../../errors/codes.ts', 'nothing but each other'],
     ['mf-chat/src/wrong.ts', 'react-hook-form', 'noUndeclaredDependencies'],
     ['e2e/specs/wrong.ts', '../../mf-chat/src/entry.tsx', 'no product source'],
   ])('refuses that %s imports %s', (file, imported, why) => {
@@ -53,7 +54,7 @@ describe('who may import whom', () => {
   });
 
   it.each([
-    ['mf-chat/src/right.ts', '@amarena/shared/contracts/chats'],
+    ['mf-chat/src/right.ts', '@amarena/shared/contracts/chat/chats'],
     ['shell/src/right.ts', '@amarena/shared/bus'],
     ['server/src/right.ts', '@amarena/shared/errors/codes'],
     ['server/src/compose/right.ts', '../domains/chats/partners.repository.ts'],

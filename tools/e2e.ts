@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { environmentFor, lookFor } from './check/programs.ts';
 import { playwright } from './check/suites.ts';
 

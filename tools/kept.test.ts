@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEPT } from '@amarena/shared/contracts/privacy';
+import { KEPT } from '@amarena/shared/contracts/account/privacy';
 import { expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..');
-const TABLE = 'shared/src/contracts/privacy.ts';
+const TABLE = 'shared/src/contracts/account/privacy.ts';
 
 const sources = globSync('{shell,shared,server,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   (file) => file !== TABLE && !/\.test\.|\/testing\//.test(file),

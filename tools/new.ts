@@ -18,7 +18,7 @@ try {
 
   ${name}/            its folder: contract, screen, seven catalogues, a component test
   e2e/specs/${name}/  its journey
-  contracts/routes.ts    its address, /${name.slice('mf-'.length)}
+  contracts/platform/routes.ts    its address, /${name.slice('mf-'.length)}
 
   npm install            once, to add the folder to the lock file
   npm run dev -w ${name}   the site with your remote in it; save and look

@@ -1,4 +1,4 @@
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { Route } from '@amarena/shared/contracts/platform/routes';
 import type { Reached } from './reached.ts';
 
 /** Share of the kinds of named controls that a long run has to press or fill. */

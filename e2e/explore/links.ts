@@ -1,4 +1,4 @@
-import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/routes';
+import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { Page } from '@playwright/test';
 import { arrive, type Setting } from './arrive.ts';
 import { type Control, controlsOn, MARK } from './controls.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ROUTES } from '@amarena/shared/contracts/routes';
+import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { chromium } from '@playwright/test';
 import { sayCoverage, shortOf } from './coverage.ts';
 import { nothingReached } from './reached.ts';

@@ -1,4 +1,4 @@
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import type { Control } from './controls.ts';
 
 /** A kind of control, as it was first seen. */

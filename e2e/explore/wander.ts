@@ -1,5 +1,5 @@
-import { ANY_LANDER, landerPath } from '@amarena/shared/contracts/landerAddresses';
-import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/routes';
+import { ANY_LANDER, landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { Action } from './act.ts';
 import type { Setting } from './arrive.ts';
 import { chanceOf, pick } from './chance.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Page, Route } from '@playwright/test';

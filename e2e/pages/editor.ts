@@ -1,5 +1,5 @@
-import { type LanderDetail, postLander, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
-import type { LanderContent, LanderDocument } from '@amarena/shared/contracts/landers';
+import { type LanderDetail, postLander, postLanderPublish, putLander } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderContent, LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from './api.ts';
 

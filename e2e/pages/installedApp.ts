@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
+import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import { expect, type Page } from '@playwright/test';
 
 /** Paths and queries in this browser's caches, by cache. */

@@ -1,4 +1,4 @@
-import type { PackageId, Payment, PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { PackageId, Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { type Caller, callAs } from './api.ts';
 
 /** Possible answers of the sandbox's bank. */

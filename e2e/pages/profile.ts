@@ -1,4 +1,4 @@
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Caller, callAs } from './api.ts';
 import { to } from './italian.ts';

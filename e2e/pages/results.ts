@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@amarena/shared/contracts/search';
+import type { SearchAnswer } from '@amarena/shared/contracts/people/search';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 import { to } from './italian.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Page } from '@playwright/test';
 import { callAs } from './api.ts';
 import { withBoot } from './boot.ts';

@@ -1,4 +1,4 @@
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
 import type { Locator, Page } from '@playwright/test';
 import { join } from '../pages/members.ts';
 import { withSettings } from '../pages/settings.ts';

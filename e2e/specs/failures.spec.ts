@@ -1,4 +1,4 @@
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import { type BrowserContextOptions, type Page, request as requests } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/languages';
+import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import type { Locator, Page } from '@playwright/test';
 import { misfitsOn } from '../pages/fit.ts';
 import { join } from '../pages/members.ts';

@@ -1,4 +1,4 @@
-import { SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
+import { SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import type { Page } from '@playwright/test';
 import { box, chatLine, log, openChat, say } from '../pages/chat.ts';
 import { footer } from '../pages/footer.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import type { Page } from '@playwright/test';
 import { footer } from '../pages/footer.ts';
 import { logIn } from '../pages/login.ts';

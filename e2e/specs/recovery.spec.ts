@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import type { Page, Route } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
 import { artifacts } from '../pages/delivery.ts';

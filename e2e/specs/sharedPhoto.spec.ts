@@ -1,4 +1,4 @@
-import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/sharedPhoto';
+import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/chat/sharedPhoto';
 import type { Page } from '@playwright/test';
 import { openChat } from '../pages/chat.ts';
 import { pageKept } from '../pages/installedApp.ts';

@@ -1,4 +1,4 @@
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 
 /** How an address names a conversation: by its own id or by the partner's. */
 export type ChatKey = { conversation: string } | { profile: string };

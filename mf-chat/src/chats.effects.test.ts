@@ -1,4 +1,4 @@
-import { getChat } from '@amarena/shared/contracts/chats';
+import { getChat } from '@amarena/shared/contracts/chat/chats';
 import { createQueryClient, pagesKeyOf } from '@amarena/shared/query';
 import { anId } from '@amarena/shared/testing';
 import { expect, it } from '@jest/globals';

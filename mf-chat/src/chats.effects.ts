@@ -1,5 +1,5 @@
-import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { AppError, Result } from '@amarena/shared/errors';
 import { keyOf, pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';

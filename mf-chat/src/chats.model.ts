@@ -1,5 +1,5 @@
-import type { Chat, Message } from '@amarena/shared/contracts/chats';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Chat, Message } from '@amarena/shared/contracts/chat/chats';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 
 /** The list with a message added that was sent or received. Adding a message twice changes nothing. */
 export function withMessage(chats: readonly Chat[], message: Message, profile: Card): Chat[] {

@@ -1,4 +1,4 @@
-import { getChats } from '@amarena/shared/contracts/chats';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { createQueryClient, keyOf, type QueryClient } from '@amarena/shared/query';
 import { aCard, aChat, anId } from '@amarena/shared/testing';

@@ -1,4 +1,4 @@
-import { type ConversationPage, getChat } from '@amarena/shared/contracts/chats';
+import { type ConversationPage, getChat } from '@amarena/shared/contracts/chat/chats';
 import { type Key, pagesKeyOf, type QueryClient, queryFor } from '@amarena/shared/query';
 import type { ChatKey } from './address.ts';
 import type { Pages } from './conversation.model.ts';

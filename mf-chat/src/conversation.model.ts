@@ -1,4 +1,4 @@
-import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
+import type { ConversationPage, Message } from '@amarena/shared/contracts/chat/chats';
 import type { Pages as PagesOf } from '@amarena/shared/query';
 
 /** A cached conversation: the newest page first, each with its messages oldest first. */

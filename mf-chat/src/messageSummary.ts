@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import type { ChatTranslate } from './catalogue.ts';
 import { giftTitle } from './gifts/gift.model.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chats';
+import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chat/chats';
 import { type AppError, failure, problemText } from '@amarena/shared/errors';
 import { invalidate, type QueryClient } from '@amarena/shared/query';
 import { catalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import { getChat } from '@amarena/shared/contracts/chats';
+import { getChat } from '@amarena/shared/contracts/chat/chats';
 import { useQueryClient } from '@amarena/shared/query';
 import { aCard, aMessage, fakeApi, renderWith } from '@amarena/shared/testing';
 import { expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
-import type { postChat } from '@amarena/shared/contracts/chats';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { postChat } from '@amarena/shared/contracts/chat/chats';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { QueryClient } from '@amarena/shared/query';
 import { patchChats, patchConversations, restartRequests } from './chats.effects.ts';
 import { withMessage as listWithMessage } from './chats.model.ts';

@@ -1,4 +1,4 @@
-import { mayKeep, purposeOf } from '@amarena/shared/contracts/privacy';
+import { mayKeep, purposeOf } from '@amarena/shared/contracts/account/privacy';
 
 /**
  * A value of one member in the browser's storage, which survives a reload. Another member's values on this device are

@@ -1,4 +1,4 @@
-import { type Chat, type ConversationPage, getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
+import { type Chat, type ConversationPage, getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
 import { aCard, anId, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { ChatsScreen } from './ChatsScreen.tsx';
 

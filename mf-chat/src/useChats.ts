@@ -1,6 +1,6 @@
 import { useLive } from '@amarena/shared/bus';
-import { type Chat, getChats } from '@amarena/shared/contracts/chats';
-import { REFRESH_INTERVAL } from '@amarena/shared/contracts/constants';
+import { type Chat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/constants';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useDeferredValue } from 'react';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { navigate } from '@amarena/shared/router';
 import { useCallback, useEffect, useRef } from 'react';
 

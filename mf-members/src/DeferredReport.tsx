@@ -1,4 +1,4 @@
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { lazy, Suspense } from 'react';
 import { withWords } from './report/catalogue.ts';
 

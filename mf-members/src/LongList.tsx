@@ -1,4 +1,4 @@
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { MemberGridSkeleton } from '@amarena/shared/ui';
 import type { Growth } from './Growing.tsx';

@@ -1,4 +1,4 @@
-import { type Card, getRegions } from '@amarena/shared/contracts/profile';
+import { type Card, getRegions } from '@amarena/shared/contracts/people/profile';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { MemberGrid, type MemberGridProps } from '@amarena/shared/ui';
 import { useCardLabels } from './useCardLabels.ts';
 import { useLike } from './useLike.ts';

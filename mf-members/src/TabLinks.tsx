@@ -1,4 +1,4 @@
-import type { SiteAddress } from '@amarena/shared/contracts/routes';
+import type { SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { Link } from '@amarena/shared/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TabList } from './tabLinks.styles.ts';

@@ -1,5 +1,5 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { type AppError, problemText } from '@amarena/shared/errors';
 import { currentLanguage } from '@amarena/shared/i18n';
 import { toggleLike } from '@amarena/shared/people';

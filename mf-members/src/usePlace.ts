@@ -1,4 +1,4 @@
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useFormat } from '@amarena/shared/i18n';
 import { useCallback } from 'react';
 import { useRegions } from './useRegions.ts';

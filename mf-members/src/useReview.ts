@@ -1,6 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { deletePasses } from '@amarena/shared/contracts/swipe';
+import { deletePasses } from '@amarena/shared/contracts/people/swipe';
 import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
 import { usePlayT } from './play.ts';
 

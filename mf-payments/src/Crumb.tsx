@@ -1,4 +1,4 @@
-import type { SiteAddress } from '@amarena/shared/contracts/routes';
+import type { SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { ArrowLeft } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
-import { interruptedPath } from '@amarena/shared/contracts/interrupted';
-import { storageFor } from '@amarena/shared/contracts/privacy';
-import type { SiteAddress } from '@amarena/shared/contracts/routes';
+import { storageFor } from '@amarena/shared/contracts/account/privacy';
+import { interruptedPath } from '@amarena/shared/contracts/platform/interrupted';
+import type { SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { useState } from 'react';
 
 /** The conversation or profile for which credits were missing when this page opened; null: none. */

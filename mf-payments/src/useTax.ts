@@ -1,5 +1,5 @@
-import type { Currency } from '@amarena/shared/contracts/countries';
-import { taxIn } from '@amarena/shared/contracts/payments';
+import { taxIn } from '@amarena/shared/contracts/money/payments';
+import type { Currency } from '@amarena/shared/contracts/platform/countries';
 import { useT } from './catalogue.ts';
 
 /** The name of the tax in a price, in the reader's language. */

@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { lazy, Suspense } from 'react';
 import { Account } from './account/Account.tsx';
 import { withOwnWords } from './ownWords.ts';

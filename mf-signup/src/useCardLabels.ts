@@ -1,4 +1,4 @@
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import type { MemberCardLabels } from '@amarena/shared/ui';
 import { useFictionalLabel } from './useFictionalLabel.ts';

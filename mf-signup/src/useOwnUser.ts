@@ -1,6 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import { getUser, type User } from '@amarena/shared/contracts/accounts';
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import { getUser, type User } from '@amarena/shared/contracts/account/accounts';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { keyOf, type QueryClient, queryFor, useQuery } from '@amarena/shared/query';
 
 /** The member with their own profile, including the last change; null for a visitor. */

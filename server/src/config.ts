@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/countries';
+import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Bucket } from './delivery/store/bucket.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';

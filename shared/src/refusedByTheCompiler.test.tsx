@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { isValidElement } from 'react';
 import { keyOf, pagesKeyOf, patchPages, QueryClient } from './api/query.ts';
-import { findRoute, isSiteAddress, pathTo } from './contracts/routes.ts';
-import { search } from './contracts/search.ts';
+import { search } from './contracts/people/search.ts';
+import { findRoute, isSiteAddress, pathTo } from './contracts/platform/routes.ts';
 import { Link } from './facades/router.ts';
 import { definePage } from './facades/spa/definePage.tsx';
 
@@ -22,7 +22,7 @@ it('refuses a word that its route does not know', () => {
 
 it('refuses a name that no route has', () => {
   // @ts-expect-error
-  expect(() => pathTo('member-id', { id: 'a' })).toThrow('contracts/routes.ts');
+  expect(() => pathTo('member-id', { id: 'a' })).toThrow('contracts/platform/routes.ts');
 });
 
 it('refuses a link to an address that is no page', () => {

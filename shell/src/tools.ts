@@ -1,6 +1,6 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { PendingPayment } from '@amarena/shared/contracts/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';

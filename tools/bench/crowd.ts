@@ -1,4 +1,4 @@
-import { INTERESTS } from '@amarena/shared/contracts/interests';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
 import type pg from 'pg';
 import { REGIONS } from '../../server/src/domains/content/regions.ts';
 

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';

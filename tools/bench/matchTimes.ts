@@ -1,5 +1,5 @@
-import { MATCH_QUESTIONS, type MatchQuestion, postMatchFinder } from '@amarena/shared/contracts/match';
-import { getSwipe } from '@amarena/shared/contracts/swipe';
+import { MATCH_QUESTIONS, type MatchQuestion, postMatchFinder } from '@amarena/shared/contracts/people/match';
+import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import { sql } from 'kysely';
 import { sessionCookie } from '../../server/src/http/cookie.ts';
 import { type CrowdedSite, withCrowd } from './withCrowd.ts';

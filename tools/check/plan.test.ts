@@ -22,14 +22,17 @@ describe('what a change has to run', () => {
     expect(remotesUnderTest(plan)).toEqual(['mf-chat', 'mf-members']);
   });
 
-  it.each(['shared/src/contracts/chats.ts', 'shared/src/federation/registry.ts', 'package-lock.json', 'jest.config.js', 'new-thing/x.ts'])(
-    'is everything for %s',
-    (file) => {
-      const plan = planFor([file]);
-      expect(new Set(Object.values(plan))).toEqual(new Set(['all']));
-      expect(leftOut(plan)).toEqual([]);
-    },
-  );
+  it.each([
+    'shared/src/contracts/chat/chats.ts',
+    'shared/src/federation/registry.ts',
+    'package-lock.json',
+    'jest.config.js',
+    'new-thing/x.ts',
+  ])('is everything for %s', (file) => {
+    const plan = planFor([file]);
+    expect(new Set(Object.values(plan))).toEqual(new Set(['all']));
+    expect(leftOut(plan)).toEqual([]);
+  });
 
   it('leaves the server out for what only browsers see', () => {
     expect(planFor(['shared/src/ui/Button/Button.tsx'])).toMatchObject({ units: 'all', builds: 'all', server: [AGREED[1]], e2e: 'all' });

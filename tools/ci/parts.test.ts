@@ -8,7 +8,7 @@ describe('the jobs of a change', () => {
       ['mf-members/src/entry.tsx', 'mf-chat/package.json'],
       ['mf-chat', 'mf-members'],
     ],
-    [['mf-chat/src/entry.tsx', 'shared/src/contracts/chats.ts'], ['site']],
+    [['mf-chat/src/entry.tsx', 'shared/src/contracts/chat/chats.ts'], ['site']],
     [['README.md'], ['site']],
     [[], ['site']],
   ])('for %j are %j', (files, jobs) => {

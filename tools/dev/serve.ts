@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
-import { REMOTES, type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
+import { REMOTES, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { buildApp } from '../../server/src/compose/app.ts';
 import { type Config, readConfig } from '../../server/src/config.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/src/db/seed/seedDemo.ts';

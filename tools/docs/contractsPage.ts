@@ -1,8 +1,8 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import { LiveEvent } from '@amarena/shared/contracts/live';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
-import { ROUTES } from '@amarena/shared/contracts/routes';
-import { WIDGET_OWNERS } from '@amarena/shared/contracts/widgets';
+import { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
+import { ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
 import { ApiError } from '@amarena/shared/errors';
 import * as z from 'zod/mini';
 import { docstrings } from '../../server/src/openapi/docstrings.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { contractModules } from '../../server/src/openapi/names.ts';
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import type { Names } from './names.ts';
 
 /** A change in a file that lists all remotes. Throws if the file does not look as expected. */
@@ -47,8 +47,8 @@ const inPlatform = (text: string, { routes }: Names): string =>
 
 /** Every file outside its own folders that lists remotes. */
 export const EDITS: readonly Edit[] = [
-  { file: 'shared/src/contracts/routes.ts', apply: inRouteTable },
-  { file: 'shared/src/contracts/remote.ts', apply: inPlatform },
+  { file: 'shared/src/contracts/platform/routes.ts', apply: inRouteTable },
+  { file: 'shared/src/contracts/platform/remote.ts', apply: inPlatform },
   // Its name on the page for a remote that did not load: general words, until someone finds better ones.
   ...LANGUAGES.map((language) => ({ file: `shell/src/words/${language}.ts`, apply: besideModel })),
   ...['package.json', 'biome.json', 'tsconfig.json', 'tools/tsconfig.json', 'tools/bench/mono/federation.ts', 'deploy/Containerfile'].map(

@@ -1,5 +1,5 @@
-import { PLATFORM } from '@amarena/shared/contracts/remote';
-import { REMOTES, ROUTES } from '@amarena/shared/contracts/routes';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
+import { REMOTES, ROUTES } from '@amarena/shared/contracts/platform/routes';
 
 /** A name that a remote cannot have; the message says why and what to do. */
 export class NameRefused extends Error {}

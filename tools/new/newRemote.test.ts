@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EDITS } from './edits.ts';
 import { NameRefused } from './names.ts';
 import { newRemote } from './newRemote.ts';
 
-const PLATFORM_FILE = 'shared/src/contracts/remote.ts';
+const PLATFORM_FILE = 'shared/src/contracts/platform/remote.ts';
 const ROOT = join(import.meta.dirname, '../..');
 let project: string;
 
@@ -36,7 +36,7 @@ describe('a new remote', () => {
     }
     const { amarena } = JSON.parse(textOf('mf-gifts/package.json'));
     expect(amarena).toMatchObject({ name: 'mf-gifts', screens: { gifts: 'GiftsScreen.tsx' }, budgets: { routes: { gifts: 5000 } } });
-    expect(textOf('shared/src/contracts/routes.ts')).toContain("route('/gifts', 'mf-gifts'),");
+    expect(textOf('shared/src/contracts/platform/routes.ts')).toContain("route('/gifts', 'mf-gifts'),");
   });
 
   it('stands wherever remotes are listed', () => {

@@ -1,4 +1,4 @@
-import { endpoint } from '@amarena/shared/contracts/endpoint';
+import { endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { describe, expect, it } from '@jest/globals';
 import { openApiDocument } from '../../server/src/openapi/document.ts';
 import { contractModules, namesOf } from '../../server/src/openapi/names.ts';

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Config } from '../../server/src/config.ts';
 import { deliveryFolders } from '../../server/src/delivery/folders.ts';
 import { refusalText } from '../../server/src/delivery/refusal.ts';

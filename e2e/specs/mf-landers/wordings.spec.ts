@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { getLanderResults } from '@amarena/shared/contracts/landerResults';
+import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Page } from '@playwright/test';
 import { block, publish, twoWordings } from '../../pages/editor.ts';
 import { logIn } from '../../pages/login.ts';

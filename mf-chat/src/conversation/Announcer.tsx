@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { bus, useMember, useSettings } from '@amarena/shared/bus';
-import type { ConversationPage } from '@amarena/shared/contracts/chats';
+import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton } from '@amarena/shared/ui';
 import { MailWarning, SendHorizontal } from 'lucide-react';

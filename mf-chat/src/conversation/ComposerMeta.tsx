@@ -1,5 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import type { ConversationPage } from '@amarena/shared/contracts/chats';
+import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { usePrice } from '../usePrice.ts';

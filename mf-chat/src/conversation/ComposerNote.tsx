@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { ConversationPage } from '@amarena/shared/contracts/chats';
+import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import { Button } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Note } from './composer.styles.ts';

@@ -1,5 +1,5 @@
 import { useSettings, useTitle } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { fictionalLabel, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, ProblemScreen, Skeleton } from '@amarena/shared/ui';

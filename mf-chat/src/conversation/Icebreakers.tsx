@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { getIcebreakers } from '@amarena/shared/contracts/chats';
-import type { Card } from '@amarena/shared/contracts/profile';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/chats';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Avatar, Muted, Problem, Skeleton, Stack } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { useFormat } from '@amarena/shared/i18n';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { Message } from '@amarena/shared/contracts/chats';
-import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
+import { REFUND_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, CheckCheck } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { bus, useSettings } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { fictionalLabel, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { IconButton, VerifiedMark } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff, Heart } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { Card } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { ConfirmDialog, Menu, MenuItem, MenuLink, MenuSeparator } from '@amarena/shared/overlay';
 import { IconButton } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
-import { MESSAGE_COUNTER_FROM } from '@amarena/shared/contracts/constants';
-import { graphemes } from '@amarena/shared/contracts/graphemes';
+import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import { MESSAGE_COUNTER_FROM } from '@amarena/shared/contracts/platform/constants';
 
 /** Number of remaining characters at which the counter turns red. */
 const NEARLY_FULL = 20;

@@ -1,5 +1,5 @@
-import type { Message } from '@amarena/shared/contracts/chats';
-import { getChat, postChat } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
+import { getChat, postChat } from '@amarena/shared/contracts/chat/chats';
 import { aCard, aChat, aMessage, anId, type SeenRequest } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';

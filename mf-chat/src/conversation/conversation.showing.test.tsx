@@ -1,6 +1,6 @@
 import { createBus } from '@amarena/shared/bus';
-import { getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
-import { getLikes } from '@amarena/shared/contracts/likes';
+import { getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aCard, aChat, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

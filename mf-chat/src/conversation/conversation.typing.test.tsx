@@ -1,5 +1,5 @@
-import { postTyping } from '@amarena/shared/contracts/chats';
-import { TYPING_EVERY } from '@amarena/shared/contracts/constants';
+import { postTyping } from '@amarena/shared/contracts/chat/chats';
+import { TYPING_EVERY } from '@amarena/shared/contracts/platform/constants';
 import { aCard, aMessage, anId, fakeClock } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';

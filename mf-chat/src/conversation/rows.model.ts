@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { progressOf } from '../conversation.model.ts';
 import type { Pending } from '../outbox.ts';
 

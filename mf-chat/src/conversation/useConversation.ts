@@ -1,4 +1,4 @@
-import type { ConversationPage } from '@amarena/shared/contracts/chats';
+import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { call } from '@amarena/shared/api';
-import { type Message, putChat } from '@amarena/shared/contracts/chats';
+import { type Message, putChat } from '@amarena/shared/contracts/chat/chats';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { patchChats } from '../chats.effects.ts';

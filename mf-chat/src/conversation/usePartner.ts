@@ -1,8 +1,8 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chats';
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/profile';
+import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/people/profile';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { patchMember, toggleLike } from '@amarena/shared/people';
 import { invalidate, keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';

@@ -1,4 +1,4 @@
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useKnownChats } from '../useChats.ts';
 
 /** The partner's card with the presence from the list, which is refetched every minute. */

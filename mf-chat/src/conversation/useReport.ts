@@ -1,5 +1,5 @@
-import type { Message } from '@amarena/shared/contracts/chats';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 type State = { step: 'none' } | { step: 'choosing' } | { step: 'dialog'; about: Widgets['report']['about'] };

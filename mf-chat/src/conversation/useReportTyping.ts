@@ -1,7 +1,7 @@
 import { sendBeacon } from '@amarena/shared/api';
-import { postTyping } from '@amarena/shared/contracts/chats';
-import { TYPING_EVERY } from '@amarena/shared/contracts/constants';
-import type { Card } from '@amarena/shared/contracts/profile';
+import { postTyping } from '@amarena/shared/contracts/chat/chats';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { TYPING_EVERY } from '@amarena/shared/contracts/platform/constants';
 import { useRef } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { useState } from 'react';
 import { useKnownChats } from '../useChats.ts';
 

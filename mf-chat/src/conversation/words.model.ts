@@ -1,4 +1,4 @@
-import { graphemesOf } from '@amarena/shared/contracts/graphemes';
+import { graphemesOf } from '@amarena/shared/contracts/chat/graphemes';
 
 /** A piece of a message: plain text or a link. */
 export type Piece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };

@@ -1,7 +1,7 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { GIFT_WORDS_LENGTH, type GiftName, type GiftOffer, getGifts } from '@amarena/shared/contracts/gifts';
-import { graphemes } from '@amarena/shared/contracts/graphemes';
-import type { Card } from '@amarena/shared/contracts/profile';
+import { GIFT_WORDS_LENGTH, type GiftName, type GiftOffer, getGifts } from '@amarena/shared/contracts/chat/gifts';
+import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useT } from '../catalogue.ts';
 import GiftDialog from './GiftDialog.tsx';
 

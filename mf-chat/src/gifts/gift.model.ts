@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { isGift } from '@amarena/shared/ui';
 import type { ChatTranslate } from '../catalogue.ts';
 

@@ -1,5 +1,5 @@
-import type { Message } from '@amarena/shared/contracts/chats';
-import { getGifts, postGift } from '@amarena/shared/contracts/gifts';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
+import { getGifts, postGift } from '@amarena/shared/contracts/chat/gifts';
 import { aCard, aMessage, anId, type SeenRequest } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

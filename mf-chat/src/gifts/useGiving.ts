@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type GiftName, type GiftOffer, getGifts, postGift } from '@amarena/shared/contracts/gifts';
+import { type GiftName, type GiftOffer, getGifts, postGift } from '@amarena/shared/contracts/chat/gifts';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';

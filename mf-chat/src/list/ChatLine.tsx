@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Chat } from '@amarena/shared/contracts/chats';
-import { badgeText } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Chat } from '@amarena/shared/contracts/chat/chats';
+import { badgeText } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { fictionalLabel, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { Badge, FictionalTag, IconButton, VerifiedMark } from '@amarena/shared/ui';
 import { Trash2 } from 'lucide-react';

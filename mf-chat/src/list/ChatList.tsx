@@ -1,4 +1,4 @@
-import { type Chat, unreadMessages } from '@amarena/shared/contracts/chats';
+import { type Chat, unreadMessages } from '@amarena/shared/contracts/chat/chats';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatKey } from '../address.ts';
 import { useT } from '../catalogue.ts';

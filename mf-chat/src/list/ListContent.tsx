@@ -1,6 +1,6 @@
-import type { Chat } from '@amarena/shared/contracts/chats';
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Chat } from '@amarena/shared/contracts/chat/chats';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, Problem, Skeleton } from '@amarena/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { badgeText } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { badgeText } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Badge, Chip, IconButton, Logo, Scroller } from '@amarena/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useT } from '../catalogue.ts';

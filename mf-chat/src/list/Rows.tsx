@@ -1,4 +1,4 @@
-import type { Chat } from '@amarena/shared/contracts/chats';
+import type { Chat } from '@amarena/shared/contracts/chat/chats';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { Lines, Row, WindowedRow } from './list.styles.ts';

@@ -1,4 +1,4 @@
-import { deleteChat, getChats } from '@amarena/shared/contracts/chats';
+import { deleteChat, getChats } from '@amarena/shared/contracts/chat/chats';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';

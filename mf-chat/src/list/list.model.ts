@@ -1,4 +1,4 @@
-import type { Chat } from '@amarena/shared/contracts/chats';
+import type { Chat } from '@amarena/shared/contracts/chat/chats';
 import type { ChatTranslate } from '../catalogue.ts';
 import { messageSummary } from '../messageSummary.ts';
 

@@ -1,4 +1,4 @@
-import { chatPhotoPath } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath } from '@amarena/shared/contracts/chat/chats';
 import { EyeOff } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { type PhotoSize, shapeOf } from './photo.model.ts';

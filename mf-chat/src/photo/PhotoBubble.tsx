@@ -1,4 +1,4 @@
-import { chatPhotoPath, getChat } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, getChat } from '@amarena/shared/contracts/chat/chats';
 import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { ImageOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

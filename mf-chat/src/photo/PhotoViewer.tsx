@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { chatPhotoPath, deleteChatPhoto, type Message } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, deleteChatPhoto, type Message } from '@amarena/shared/contracts/chat/chats';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { ConfirmDialog, Dialog } from '@amarena/shared/overlay';

@@ -1,4 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { useSyncExternalStore } from 'react';
 import { storedFor } from '../stored.ts';
 

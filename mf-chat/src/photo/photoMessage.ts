@@ -1,3 +1,3 @@
-import type { Message } from '@amarena/shared/contracts/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 
 export type PhotoMessage = Extract<Message, { kind: 'photo' }>;

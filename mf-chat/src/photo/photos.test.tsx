@@ -1,6 +1,6 @@
-import type { User } from '@amarena/shared/contracts/accounts';
-import { deleteChatPhoto, getChat, type Message, postChat } from '@amarena/shared/contracts/chats';
-import { postUpload } from '@amarena/shared/contracts/photos';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import { deleteChatPhoto, getChat, type Message, postChat } from '@amarena/shared/contracts/chat/chats';
+import { postUpload } from '@amarena/shared/contracts/people/photos';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aMessage, anId, aUser, type FakeApi, renderWith, type SeenRequest } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/contracts/sharedPhoto';
+import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/sharedPhoto';
 import { useEffect, useEffectEvent } from 'react';
 import type { ChosenPhoto } from './usePhoto.ts';
 

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { postUpload } from '@amarena/shared/contracts/photos';
+import { postUpload } from '@amarena/shared/contracts/people/photos';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { useRef, useState } from 'react';
 import { problemOfFile } from './photo.model.ts';

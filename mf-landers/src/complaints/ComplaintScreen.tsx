@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
-import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/reports';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/moderation/reports';
 
 /** What a person has filled in so far. */
 export interface ComplaintDraft {

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { postComplaint } from '@amarena/shared/contracts/reports';
+import { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { useRef, useState } from 'react';
 

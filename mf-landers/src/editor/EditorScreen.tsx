@@ -1,4 +1,4 @@
-import { getLanderDetail } from '@amarena/shared/contracts/landerDesk';
+import { getLanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';

@@ -9,8 +9,8 @@ import {
   postLanderDraw,
   postLanderPublish,
   putLander,
-} from '@amarena/shared/contracts/landerDesk';
-import { rulesOf } from '@amarena/shared/contracts/landerTemplates';
+} from '@amarena/shared/contracts/landers/landerDesk';
+import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { anId, type FakeClock, fakeApi, fakeClock, renderWith } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { bus } from '@amarena/shared/bus';
-import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';

@@ -1,4 +1,4 @@
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { useFormat } from '@amarena/shared/i18n';
 import { useEditorT } from './catalogue.ts';
 import { Mono } from './editor.styles.ts';

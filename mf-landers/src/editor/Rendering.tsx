@@ -1,4 +1,4 @@
-import { getLanderRendering } from '@amarena/shared/contracts/landerDesk';
+import { getLanderRendering } from '@amarena/shared/contracts/landers/landerDesk';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Banner } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
-import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
+import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
+import { rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import { describe, expect, it } from '@jest/globals';
 import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
 import {

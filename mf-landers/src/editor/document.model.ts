@@ -5,9 +5,9 @@ import {
   type LanderContent,
   type LanderDocument,
   type LanderVariant,
-} from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+} from '@amarena/shared/contracts/landers/landers';
+import { LANDER_COUNTS, LANDER_MAPS, LANDER_VIDEOS, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 
 /** What is being edited: one wording in one language. */
 export interface Place {

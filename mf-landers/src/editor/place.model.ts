@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 
 /** A place in a document, split into the parts that an editor knows by name. */
 export interface NamedPlace {

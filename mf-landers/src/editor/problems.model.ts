@@ -1,5 +1,5 @@
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Place } from './document.model.ts';
 
 export const contentPath = ({ variant, language }: Place): string => `variants[${variant}].content.${language}`;

@@ -1,4 +1,4 @@
-import { LanderCode, type LanderProblem } from '@amarena/shared/contracts/landerProblem';
+import { LanderCode, type LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
 import type { AppError } from '@amarena/shared/errors';
 import { landerProblemText, loadLanderWords } from '@amarena/shared/errors/landers';
 import { useLanguage } from '@amarena/shared/i18n';

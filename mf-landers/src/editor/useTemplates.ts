@@ -1,4 +1,4 @@
-import { getLanderTemplates } from '@amarena/shared/contracts/landerDesk';
+import { getLanderTemplates } from '@amarena/shared/contracts/landers/landerDesk';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { isDrawn } from '../landers/views.ts';
 import { useEditorT } from './catalogue.ts';

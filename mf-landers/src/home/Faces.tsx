@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getCommunity } from '@amarena/shared/contracts/settings';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag } from '@amarena/shared/ui';
 import { Collage } from './home.styles.ts';

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, Muted, TermsLine, TextField } from '@amarena/shared/ui';

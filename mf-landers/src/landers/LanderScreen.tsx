@@ -1,7 +1,7 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { templateAt } from '@amarena/shared/contracts/landerAddresses';
-import { getLander, LANDER_PREVIEW, type LanderPage } from '@amarena/shared/contracts/landers';
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { templateAt } from '@amarena/shared/contracts/landers/landerAddresses';
+import { getLander, LANDER_PREVIEW, type LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useLocation, useParams } from '@amarena/shared/router';
 import { LanderProblem } from './parts/LanderProblem.tsx';

@@ -1,6 +1,6 @@
-import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
-import type { LanderBlock, LanderFace, LanderPage } from '@amarena/shared/contracts/landers';
-import { rulesOf } from '@amarena/shared/contracts/landerTemplates';
+import { isMemberTemplate } from '@amarena/shared/contracts/landers/landerAddresses';
+import type { LanderBlock, LanderFace, LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { anId, aProfile } from '@amarena/shared/testing';
 import { OWN_TEMPLATES } from './ownTemplates.ts';
 

@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 
 /** Props of every design: a page that has loaded. */
 export interface LanderProps {

@@ -1,7 +1,7 @@
-import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landerAddresses';
-import { landerMark } from '@amarena/shared/contracts/landerMark';
-import { getLander, type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers';
-import { MEMBER_TEMPLATES } from '@amarena/shared/contracts/landerTemplates';
+import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
+import { getLander, type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
+import { MEMBER_TEMPLATES } from '@amarena/shared/contracts/landers/landerTemplates';
 import { anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

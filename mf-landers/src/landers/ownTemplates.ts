@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 
 /** The templates that this package declares; for tests. */
 export const OWN_TEMPLATES = LanderTemplates.parse(

@@ -1,5 +1,5 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { getPage, type Page as SiteDocument } from '@amarena/shared/contracts/pages';
+import { getPage, type Page as SiteDocument } from '@amarena/shared/contracts/landers/pages';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Page, ProblemScreen, Skeleton, Stack } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
-import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/pages';
-import { isSiteAddress } from '@amarena/shared/contracts/routes';
+import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/landers/pages';
+import { isSiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';

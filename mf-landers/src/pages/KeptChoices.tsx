@@ -1,4 +1,4 @@
-import { PURPOSES } from '@amarena/shared/contracts/privacy';
+import { PURPOSES } from '@amarena/shared/contracts/account/privacy';
 import { styled } from '@amarena/shared/styled';
 import { Button, Card, Divider, Muted, Problem, Row, Stack, Switch } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

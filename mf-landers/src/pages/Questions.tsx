@@ -1,5 +1,5 @@
-import type { Page as SiteDocument } from '@amarena/shared/contracts/pages';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Page as SiteDocument } from '@amarena/shared/contracts/landers/pages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useLocation } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Button, EmptyState, Muted, Row, Stack, TextField, TextLink } from '@amarena/shared/ui';

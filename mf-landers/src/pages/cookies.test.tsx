@@ -1,5 +1,5 @@
-import { getPage } from '@amarena/shared/contracts/pages';
-import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
+import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
+import { getPage } from '@amarena/shared/contracts/landers/pages';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

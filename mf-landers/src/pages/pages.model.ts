@@ -1,4 +1,4 @@
-import type { Page } from '@amarena/shared/contracts/pages';
+import type { Page } from '@amarena/shared/contracts/landers/pages';
 
 /** The token of a document, from its address: `/pages/terms` shows `terms`, `/safety` shows `safety`. */
 export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';

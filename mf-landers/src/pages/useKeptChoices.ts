@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
-import { forget, offIn, PURPOSES, type Purpose } from '@amarena/shared/contracts/privacy';
-import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
+import { forget, offIn, PURPOSES, type Purpose } from '@amarena/shared/contracts/account/privacy';
+import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useState } from 'react';
 

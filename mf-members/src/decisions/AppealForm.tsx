@@ -1,5 +1,5 @@
-import type { MyDecision } from '@amarena/shared/contracts/moderation';
-import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
+import type { MyDecision } from '@amarena/shared/contracts/moderation/moderation';
+import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/reports';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, Muted, Problem, Stack, TextArea } from '@amarena/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';

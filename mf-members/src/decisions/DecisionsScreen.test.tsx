@@ -1,4 +1,4 @@
-import { getDecisions, type MyDecision, postAppeal } from '@amarena/shared/contracts/moderation';
+import { getDecisions, type MyDecision, postAppeal } from '@amarena/shared/contracts/moderation/moderation';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { MyDecision } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { MyDecision } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { useParams } from '@amarena/shared/router';
 import { Banner, Card, EmptyState, LinkButton, Muted, Page, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';

@@ -1,6 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useLive } from '@amarena/shared/bus';
-import { getDecisions, type MyDecision, postAppeal } from '@amarena/shared/contracts/moderation';
+import { getDecisions, type MyDecision, postAppeal } from '@amarena/shared/contracts/moderation/moderation';
 import type { AppError } from '@amarena/shared/errors';
 import { useLanguage } from '@amarena/shared/i18n';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';

@@ -1,5 +1,5 @@
-import { type AuditEntry, getAudit } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { type AuditEntry, getAudit } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, pagesKeyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
 import { Button, Muted, Problem, Row, Spinner, Stack, TextLink } from '@amarena/shared/ui';

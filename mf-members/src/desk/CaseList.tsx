@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { CaseLine } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { CaseLine } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { Avatar, EmptyState } from '@amarena/shared/ui';

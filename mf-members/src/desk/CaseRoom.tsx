@@ -1,5 +1,5 @@
-import type { CaseDetail, QueueKind } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { CaseDetail, QueueKind } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { Banner, Button, Muted, Problem, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import type { CaseDetail } from '@amarena/shared/contracts/moderation';
-import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/reports';
+import type { CaseDetail } from '@amarena/shared/contracts/moderation/moderation';
+import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/reports';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';

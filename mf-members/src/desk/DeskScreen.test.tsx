@@ -1,5 +1,13 @@
-import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
-import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
+import {
+  type CaseDetail,
+  deleteClaim,
+  getAudit,
+  getCase,
+  getDesk,
+  postClaim,
+  postDecision,
+} from '@amarena/shared/contracts/moderation/moderation';
+import { getLabels, postLabels } from '@amarena/shared/contracts/people/labels';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

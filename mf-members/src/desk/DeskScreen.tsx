@@ -1,5 +1,5 @@
-import { QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate, useParams } from '@amarena/shared/router';
 import { EmptyState, Figures, Problem, Spinner } from '@amarena/shared/ui';

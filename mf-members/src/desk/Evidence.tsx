@@ -1,4 +1,4 @@
-import type { AttachedLine, CaseDetail, CasePicture } from '@amarena/shared/contracts/moderation';
+import type { AttachedLine, CaseDetail, CasePicture } from '@amarena/shared/contracts/moderation/moderation';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { type T, useT } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { getLabels, type LabelledPerson } from '@amarena/shared/contracts/labels';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getLabels, type LabelledPerson } from '@amarena/shared/contracts/people/labels';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Checkbox, FictionalTag, Muted, Problem, Row, Spinner, Stack, Tag, TextField, TextLink } from '@amarena/shared/ui';

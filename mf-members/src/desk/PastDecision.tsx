@@ -1,4 +1,4 @@
-import type { Decided } from '@amarena/shared/contracts/moderation';
+import type { Decided } from '@amarena/shared/contracts/moderation/moderation';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Row, Tag } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { DeskMember } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { DeskMember } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, Muted, Row, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';

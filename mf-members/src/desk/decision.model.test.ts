@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@amarena/shared/contracts/moderation';
+import type { CaseDetail } from '@amarena/shared/contracts/moderation/moderation';
 import { anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { choicesOf, chooseByNumber, chooseDecision, decisionBody, EMPTY, missingIn } from './decision.model.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import type { CaseDetail, Decision, postDecision, Reason } from '@amarena/shared/contracts/moderation';
+import type { CaseDetail, Decision, postDecision, Reason } from '@amarena/shared/contracts/moderation/moderation';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 
 type Choices = CaseDetail['choices'];
 

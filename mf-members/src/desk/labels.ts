@@ -1,4 +1,11 @@
-import { type CasePicture, type Category, DECISIONS, type Decision, REASONS, type Reason } from '@amarena/shared/contracts/moderation';
+import {
+  type CasePicture,
+  type Category,
+  DECISIONS,
+  type Decision,
+  REASONS,
+  type Reason,
+} from '@amarena/shared/contracts/moderation/moderation';
 import type { T } from './catalogue.ts';
 
 const isDecision = (category: Category): category is Extract<Category, Decision> => DECISIONS.some((decision) => decision === category);

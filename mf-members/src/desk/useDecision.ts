@@ -1,7 +1,15 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { type CaseDetail, deleteClaim, getAudit, getCase, getDesk, postClaim, postDecision } from '@amarena/shared/contracts/moderation';
+import {
+  type CaseDetail,
+  deleteClaim,
+  getAudit,
+  getCase,
+  getDesk,
+  postClaim,
+  postDecision,
+} from '@amarena/shared/contracts/moderation/moderation';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type CaseDetail, getCase, getDesk, type QueueKind } from '@amarena/shared/contracts/moderation';
+import { type CaseDetail, getCase, getDesk, type QueueKind } from '@amarena/shared/contracts/moderation/moderation';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';
 

@@ -1,8 +1,8 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
-import { search } from '@amarena/shared/contracts/search';
+import { getLabels, postLabels } from '@amarena/shared/contracts/people/labels';
+import { search } from '@amarena/shared/contracts/people/search';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useT } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { LikedBy } from '@amarena/shared/contracts/likes';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { LikedBy } from '@amarena/shared/contracts/people/likes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, FictionalTag, Muted, Tag } from '@amarena/shared/ui';
 import { Bot } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { VISIT_DAYS } from '@amarena/shared/contracts/visits';
+import { VISIT_DAYS } from '@amarena/shared/contracts/people/visits';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { Counts, LikeTab } from './likes.model.ts';

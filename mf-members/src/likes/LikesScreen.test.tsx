@@ -1,6 +1,6 @@
-import { deleteLike, getLikeList, type LikedBy } from '@amarena/shared/contracts/likes';
-import { getRegions } from '@amarena/shared/contracts/profile';
-import { getVisits } from '@amarena/shared/contracts/visits';
+import { deleteLike, getLikeList, type LikedBy } from '@amarena/shared/contracts/people/likes';
+import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getVisits } from '@amarena/shared/contracts/people/visits';
 import { aCard, aLikedBy, anId, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { LIKES_PAGE, type LikedBy } from '@amarena/shared/contracts/likes';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { LIKES_PAGE, type LikedBy } from '@amarena/shared/contracts/people/likes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, Muted } from '@amarena/shared/ui';
 import { Bot } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { badgeText } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { badgeText } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Badge, Figures } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

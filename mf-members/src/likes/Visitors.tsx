@@ -1,5 +1,5 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { VISITS_PAGE } from '@amarena/shared/contracts/visits';
+import { VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
-import type { LikedBy } from '@amarena/shared/contracts/likes';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { LikedBy } from '@amarena/shared/contracts/people/likes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 
 /** The lists of these screens, each with its own address: three kinds of likes, and the profile's visitors. */
 export const LIKE_TABS = ['received', 'given', 'mutual', 'visitors'] as const;

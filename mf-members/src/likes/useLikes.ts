@@ -1,6 +1,6 @@
 import { useLive } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { getLikeList, type LikeListName } from '@amarena/shared/contracts/likes';
+import { getLikeList, type LikeListName } from '@amarena/shared/contracts/people/likes';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { answerOrThrow, invalidate, pagesKeyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';

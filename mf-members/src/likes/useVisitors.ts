@@ -1,5 +1,5 @@
 import { useLive } from '@amarena/shared/bus';
-import { getVisits, type Visitor } from '@amarena/shared/contracts/visits';
+import { getVisits, type Visitor } from '@amarena/shared/contracts/people/visits';
 import { answerOrThrow, invalidate, pagesKeyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
-import { MATCH_RESULTS } from '@amarena/shared/contracts/constants';
-import type { Match, MatchRound } from '@amarena/shared/contracts/match';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Match, MatchRound } from '@amarena/shared/contracts/people/match';
+import { MATCH_RESULTS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import {

@@ -1,4 +1,4 @@
-import { MATCH_KILOMETRES, MATCH_YEARS_APART, type MatchAnswers } from '@amarena/shared/contracts/match';
+import { MATCH_KILOMETRES, MATCH_YEARS_APART, type MatchAnswers } from '@amarena/shared/contracts/people/match';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Muted, RadioCard, Row, StepBar, VisuallyHidden, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft } from 'lucide-react';

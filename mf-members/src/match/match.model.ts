@@ -1,4 +1,4 @@
-import { MATCH_QUESTIONS, type MatchAnswers, type MatchQuestion } from '@amarena/shared/contracts/match';
+import { MATCH_QUESTIONS, type MatchAnswers, type MatchQuestion } from '@amarena/shared/contracts/people/match';
 
 export const QUESTIONS = Object.keys(MATCH_QUESTIONS) as readonly MatchQuestion[];
 

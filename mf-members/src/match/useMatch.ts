@@ -1,8 +1,8 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import type { AnswerOf, BodyOf } from '@amarena/shared/contracts/endpoint';
-import { deleteMatch, getMatchFinder, type Match, type MatchRound, postMatchFinder } from '@amarena/shared/contracts/match';
-import { getSwipe } from '@amarena/shared/contracts/swipe';
+import { deleteMatch, getMatchFinder, type Match, type MatchRound, postMatchFinder } from '@amarena/shared/contracts/people/match';
+import { getSwipe } from '@amarena/shared/contracts/people/swipe';
+import type { AnswerOf, BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { usePlayT } from '../play.ts';

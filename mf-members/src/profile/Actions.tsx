@@ -1,6 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Banner, Button, IconButton, LinkButton } from '@amarena/shared/ui';
 import { Ban, Ellipsis, Heart, MailWarning, MessageCircle } from 'lucide-react';

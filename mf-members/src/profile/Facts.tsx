@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

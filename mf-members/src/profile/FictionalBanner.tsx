@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { fictionalWarningShown } from '@amarena/shared/i18n';
 import { Banner } from '@amarena/shared/ui';
 import { Drama } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import type { Card, Profile } from '@amarena/shared/contracts/profile';
+import type { Card, Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui';
 import { Camera, Lock } from 'lucide-react';

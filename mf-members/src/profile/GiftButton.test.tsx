@@ -1,4 +1,4 @@
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aProfile, aUser, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

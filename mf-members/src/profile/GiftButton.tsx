@@ -1,5 +1,5 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { IconButton } from '@amarena/shared/ui';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';

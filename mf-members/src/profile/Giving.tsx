@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { Widget } from '@amarena/shared/spa-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { Gone } from './useProfile.ts';

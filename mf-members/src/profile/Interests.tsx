@@ -1,4 +1,4 @@
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { InterestChip, Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Banner } from '@amarena/shared/ui';
 import { Lock } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { avatarOf } from '@amarena/shared/contracts/photoNames';
+import { avatarOf } from '@amarena/shared/contracts/people/photoNames';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui';

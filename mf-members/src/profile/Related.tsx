@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { getRelated } from '@amarena/shared/contracts/profile';
+import { getRelated } from '@amarena/shared/contracts/people/profile';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Banner } from '@amarena/shared/ui';
 import { Drama } from 'lucide-react';

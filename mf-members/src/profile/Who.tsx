@@ -1,5 +1,5 @@
 import { useTitle } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, Tag } from '@amarena/shared/ui';
 import { Clock, Heart, MapPin } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { getRelated } from '@amarena/shared/contracts/profile';
-import { PROFILE_FIELDS } from '@amarena/shared/contracts/settings';
-import { ageOn } from '@amarena/shared/contracts/validation';
+import { ageOn } from '@amarena/shared/contracts/account/validation';
+import { getRelated } from '@amarena/shared/contracts/people/profile';
+import { PROFILE_FIELDS } from '@amarena/shared/contracts/platform/settings';
 import { anId, aSettings, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

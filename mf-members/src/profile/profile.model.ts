@@ -1,5 +1,5 @@
-import type { Interest, Profile } from '@amarena/shared/contracts/profile';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Interest, Profile } from '@amarena/shared/contracts/people/profile';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { CommonKey } from '@amarena/shared/i18n';
 
 /** Attributes of the list "in brief", in order. */

@@ -1,6 +1,6 @@
-import { getLikes, putLikes } from '@amarena/shared/contracts/likes';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { postVisit } from '@amarena/shared/contracts/visits';
+import { getLikes, putLikes } from '@amarena/shared/contracts/people/likes';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { postVisit } from '@amarena/shared/contracts/people/visits';
 import type { AppError } from '@amarena/shared/errors';
 import { navigate } from '@amarena/shared/router';
 import { aLikedBy, anId, aUser } from '@amarena/shared/testing';

@@ -1,4 +1,4 @@
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { anId, aProfile, type FakeApi } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

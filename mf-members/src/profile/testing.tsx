@@ -1,7 +1,7 @@
 import type { Intent } from '@amarena/shared/bus';
-import { getLikes } from '@amarena/shared/contracts/likes';
-import { getProfile, getRegions, getRelated, type Photo, type Profile } from '@amarena/shared/contracts/profile';
-import { postVisit } from '@amarena/shared/contracts/visits';
+import { getLikes } from '@amarena/shared/contracts/people/likes';
+import { getProfile, getRegions, getRelated, type Photo, type Profile } from '@amarena/shared/contracts/people/profile';
+import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { start } from '@amarena/shared/spa';
 import { aCard, anId, aProfile, aUser, type FakeApi, fakeApi, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';

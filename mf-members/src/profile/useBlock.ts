@@ -1,9 +1,9 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
-import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { getVisits } from '@amarena/shared/contracts/visits';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
+import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { getVisits } from '@amarena/shared/contracts/people/visits';
 import { useProblemText } from '@amarena/shared/errors';
 import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';

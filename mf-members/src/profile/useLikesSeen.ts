@@ -1,6 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import { getLikeList, getLikes, putLikes } from '@amarena/shared/contracts/likes';
+import { getLikeList, getLikes, putLikes } from '@amarena/shared/contracts/people/likes';
 import { answerOrThrow, invalidate, keyOf, type QueryClient, queryFor, useQueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
 

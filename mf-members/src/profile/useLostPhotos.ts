@@ -1,5 +1,5 @@
 import { call } from '@amarena/shared/api';
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { useState } from 'react';
 
 /** `deleted`: the server no longer has it. `unreachable`: it failed to load, and a retry may work. */

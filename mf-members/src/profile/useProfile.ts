@@ -1,5 +1,5 @@
-import { Id } from '@amarena/shared/contracts/primitives';
-import { type Card, getProfile, type Profile } from '@amarena/shared/contracts/profile';
+import { type Card, getProfile, type Profile } from '@amarena/shared/contracts/people/profile';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { AppError } from '@amarena/shared/errors';
 import { cachedCard } from '@amarena/shared/people';
 import { problemOf, queryFor, skipToken, useQuery, useQueryClient } from '@amarena/shared/query';

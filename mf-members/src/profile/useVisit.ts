@@ -1,7 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { useMember } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
-import { postVisit } from '@amarena/shared/contracts/visits';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
+import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { useEffect } from 'react';
 
 /** Tells the server about the visit when the profile is visible. If the call fails, there is no visit. */

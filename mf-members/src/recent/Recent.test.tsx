@@ -1,5 +1,5 @@
-import { getProfile, getRelated } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
+import { getProfile, getRelated } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
 import { start } from '@amarena/shared/spa';
 import { aCard, anId, aProfile, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
-import { isCountry } from '@amarena/shared/contracts/countries';
-import { search } from '@amarena/shared/contracts/search';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { search } from '@amarena/shared/contracts/people/search';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { MemberGridSkeleton, Problem } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import { postReport } from '@amarena/shared/contracts/reports';
+import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

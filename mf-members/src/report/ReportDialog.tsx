@@ -1,5 +1,5 @@
-import { REPORT_CATEGORIES, REPORT_LINES, REPORT_TEXT_LENGTH, type ReportCategory } from '@amarena/shared/contracts/reports';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { REPORT_CATEGORIES, REPORT_LINES, REPORT_TEXT_LENGTH, type ReportCategory } from '@amarena/shared/contracts/moderation/reports';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, Checkbox, ChoiceGroup, Muted, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';

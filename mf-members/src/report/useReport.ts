@@ -1,11 +1,11 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
-import { getBlocks, getRelated } from '@amarena/shared/contracts/profile';
-import { postReport } from '@amarena/shared/contracts/reports';
-import { search } from '@amarena/shared/contracts/search';
-import { getVisits } from '@amarena/shared/contracts/visits';
+import { postReport } from '@amarena/shared/contracts/moderation/reports';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
+import { getBlocks, getRelated } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { getVisits } from '@amarena/shared/contracts/people/visits';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';

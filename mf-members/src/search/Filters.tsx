@@ -1,4 +1,4 @@
-import { interestsIn } from '@amarena/shared/contracts/search';
+import { interestsIn } from '@amarena/shared/contracts/people/search';
 import { Badge, Chip, Scroller } from '@amarena/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

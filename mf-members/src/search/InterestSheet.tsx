@@ -1,6 +1,6 @@
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import type { Interest } from '@amarena/shared/contracts/profile';
-import { interestList, interestsIn } from '@amarena/shared/contracts/search';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import type { Interest } from '@amarena/shared/contracts/people/profile';
+import { interestList, interestsIn } from '@amarena/shared/contracts/people/search';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, Chip, Muted } from '@amarena/shared/ui';

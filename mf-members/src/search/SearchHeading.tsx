@@ -1,6 +1,6 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { COUNTED_UP_TO } from '@amarena/shared/contracts/constants';
-import type { SearchFilters } from '@amarena/shared/contracts/search';
+import type { SearchFilters } from '@amarena/shared/contracts/people/search';
+import { COUNTED_UP_TO } from '@amarena/shared/contracts/platform/constants';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

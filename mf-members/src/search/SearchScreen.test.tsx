@@ -1,9 +1,9 @@
 import type { Intent } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { deleteLike, postLike } from '@amarena/shared/contracts/likes';
-import { getRegions } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { SEARCH_FIELDS } from '@amarena/shared/contracts/settings';
+import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
+import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { SEARCH_FIELDS } from '@amarena/shared/contracts/platform/settings';
 import { start } from '@amarena/shared/spa';
 import {
   aCard,

@@ -1,4 +1,4 @@
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Members } from '../Members.tsx';

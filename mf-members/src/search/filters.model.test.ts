@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
-import { SEARCH_FIELDS } from '@amarena/shared/contracts/settings';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { SEARCH_FIELDS } from '@amarena/shared/contracts/platform/settings';
 import { describe, expect, it } from '@jest/globals';
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@amarena/shared/contracts/search';
+import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 
 export interface FiltersProps {
   filters: SearchFilters;

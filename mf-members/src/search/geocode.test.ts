@@ -1,5 +1,5 @@
 import type { call } from '@amarena/shared/api';
-import { getGeocode } from '@amarena/shared/contracts/geocode';
+import { getGeocode } from '@amarena/shared/contracts/people/geocode';
 import { type AppError, failure, success } from '@amarena/shared/errors';
 import { describe, expect, it } from '@jest/globals';
 import { createGeocodes } from './geocode.ts';

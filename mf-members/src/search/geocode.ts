@@ -1,7 +1,7 @@
 import { call } from '@amarena/shared/api';
-import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/constants';
-import { Geocode, getGeocode } from '@amarena/shared/contracts/geocode';
-import { storageFor } from '@amarena/shared/contracts/privacy';
+import { storageFor } from '@amarena/shared/contracts/account/privacy';
+import { Geocode, getGeocode } from '@amarena/shared/contracts/people/geocode';
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/platform/constants';
 import * as z from '@amarena/shared/schema';
 
 const STORED = 'amarena.geocode';

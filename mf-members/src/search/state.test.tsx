@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { search } from '@amarena/shared/contracts/search';
+import { search } from '@amarena/shared/contracts/people/search';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { cachedCard } from '@amarena/shared/people';
 import { useQueryClient } from '@amarena/shared/query';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';

@@ -1,5 +1,5 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/search';
+import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/people/search';
 import { useSearchParams } from '@amarena/shared/router';
 import { addressOf, filtersInAddress, NO_FILTERS, offeredFilters } from './filters.model.ts';
 import { useOffered } from './useOffered.ts';

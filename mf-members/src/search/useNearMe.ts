@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { SearchFilters } from '@amarena/shared/contracts/search';
+import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useT } from '../catalogue.ts';
 import type { FiltersProps } from './filtersProps.ts';
 import { here } from './here.ts';

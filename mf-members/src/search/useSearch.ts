@@ -1,6 +1,6 @@
-import type { AnswerOf, QueryOf } from '@amarena/shared/contracts/endpoint';
-import type { Card } from '@amarena/shared/contracts/profile';
-import { type SearchFilters, search } from '@amarena/shared/contracts/search';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { type SearchFilters, search } from '@amarena/shared/contracts/people/search';
+import type { AnswerOf, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { answerOrThrow, pagesKeyOf, useInfiniteQuery } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Described } from '@amarena/shared/contracts/swipe';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { type CommonKey, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/swipe';
+import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { IconButton } from '@amarena/shared/ui';
 import { Heart, Undo2, UserRound, X } from 'lucide-react';
 import { usePlayT } from '../play.ts';

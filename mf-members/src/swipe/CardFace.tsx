@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Described } from '@amarena/shared/contracts/swipe';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui';
 import { Check } from 'lucide-react';

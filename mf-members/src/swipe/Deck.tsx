@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { Skeleton, srcSet } from '@amarena/shared/ui';
 import { CARD_SIZES } from './CardFace.tsx';
 import { DeckCard } from './DeckCard.tsx';

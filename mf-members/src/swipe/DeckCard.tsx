@@ -1,4 +1,4 @@
-import type { Described, SwipeChoice } from '@amarena/shared/contracts/swipe';
+import type { Described, SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { usePlayT } from '../play.ts';
 import { CardFace } from './CardFace.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { EmptyState, Stack, TextLink } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../play.ts';

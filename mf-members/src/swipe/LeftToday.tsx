@@ -1,5 +1,5 @@
-import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/constants';
-import type { SwipeDay } from '@amarena/shared/contracts/swipe';
+import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Heart } from 'lucide-react';
 import { usePlayT } from '../play.ts';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Described } from '@amarena/shared/contracts/swipe';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';

@@ -1,7 +1,7 @@
 import type { Intent } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { getRegions } from '@amarena/shared/contracts/profile';
-import { type Described, deletePasses, deleteSwipe, getSwipe, postSwipe, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { type Described, deletePasses, deleteSwipe, getSwipe, postSwipe, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { navigate } from '@amarena/shared/router';
 import { start } from '@amarena/shared/spa';

@@ -1,5 +1,5 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { getSwipe, type SwipeChoice } from '@amarena/shared/contracts/swipe';
+import { getSwipe, type SwipeChoice } from '@amarena/shared/contracts/people/swipe';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';

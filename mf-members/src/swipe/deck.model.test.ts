@@ -1,4 +1,4 @@
-import type { Described } from '@amarena/shared/contracts/swipe';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { anId, aProfile } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { changeDeck, type DeckChange, dayAfter, EMPTY_DECK } from './deck.model.ts';

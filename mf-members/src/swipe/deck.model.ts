@@ -1,4 +1,4 @@
-import type { Described, SwipeChoice, SwipeDay } from '@amarena/shared/contracts/swipe';
+import type { Described, SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
 
 /** A pending swipe: on the screen until its animation ends, and on the network until the server has answered. */
 export interface Swiped {

@@ -1,4 +1,4 @@
-import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 
 /** Offset of a card in pixels from its place in the deck. */
 export interface Offset {

@@ -1,4 +1,4 @@
-import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { choiceAt, flightOf, type Offset, type Sample, SPRING_STEP, springBack, stampsAt, transformAt, velocityOf } from './drag.model.ts';
 
 /** The moving elements of a card. */

@@ -1,6 +1,6 @@
 import type { CallInput } from '@amarena/shared/api';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type Described, getSwipe, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import { type Described, getSwipe, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { keyOf, type QueryClient } from '@amarena/shared/query';
 import type { Swiped } from './deck.model.ts';
 

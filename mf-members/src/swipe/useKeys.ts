@@ -1,4 +1,4 @@
-import type { SwipeChoice } from '@amarena/shared/contracts/swipe';
+import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export interface KeyActions {

@@ -1,4 +1,4 @@
-import { getSwipe } from '@amarena/shared/contracts/swipe';
+import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import { answerOrThrow, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
 import { type Deck, REFILL_BELOW } from './deck.model.ts';

@@ -1,6 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type Described, getSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/swipe';
+import { type Described, getSwipe, type SwipeChoice, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useEffect, useReducer, useState } from 'react';

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { getLikeList, getLikes } from '@amarena/shared/contracts/likes';
-import { type Described, deleteSwipe, postSwipe } from '@amarena/shared/contracts/swipe';
+import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
+import { type Described, deleteSwipe, postSwipe } from '@amarena/shared/contracts/people/swipe';
 import type { AppError } from '@amarena/shared/errors';
 import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';

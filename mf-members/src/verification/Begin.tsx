@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { CODE_MINUTES, SELFIE_HOURS, type Verification } from '@amarena/shared/contracts/verification';
+import { CODE_MINUTES, SELFIE_HOURS, type Verification } from '@amarena/shared/contracts/account/verification';
 import { useFormat } from '@amarena/shared/i18n';
 import { Banner, Button, Card, Muted, Stack } from '@amarena/shared/ui';
 import { CircleAlert, ImageOff, Lock, TimerOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@amarena/shared/contracts/verification';
+import { CODE_LENGTH } from '@amarena/shared/contracts/account/verification';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, Card, Countdown, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';

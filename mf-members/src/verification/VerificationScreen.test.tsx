@@ -5,7 +5,7 @@ import {
   postSelfie,
   postVerification,
   type Verification,
-} from '@amarena/shared/contracts/verification';
+} from '@amarena/shared/contracts/account/verification';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

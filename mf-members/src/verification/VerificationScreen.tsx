@@ -1,4 +1,4 @@
-import type { Verification } from '@amarena/shared/contracts/verification';
+import type { Verification } from '@amarena/shared/contracts/account/verification';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Muted, Page, Skeleton, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
-import type { Card } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { LinkButton, Muted, Stack } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
 import { newRequestId } from '@amarena/shared/api';
-import { deleteVerification, getVerification, postVerification } from '@amarena/shared/contracts/verification';
+import { deleteVerification, getVerification, postVerification } from '@amarena/shared/contracts/account/verification';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getVerification, postSelfie } from '@amarena/shared/contracts/verification';
+import { getVerification, postSelfie } from '@amarena/shared/contracts/account/verification';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useLive } from '@amarena/shared/bus';
-import { getVerification, type Verification } from '@amarena/shared/contracts/verification';
+import { getVerification, type Verification } from '@amarena/shared/contracts/account/verification';
 import type { AppError } from '@amarena/shared/errors';
 import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';

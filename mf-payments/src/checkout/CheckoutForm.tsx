@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { type Country, isCountry } from '@amarena/shared/contracts/countries';
-import { getPaymentMethods, PACKAGE_IDS } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getPaymentMethods, PACKAGE_IDS } from '@amarena/shared/contracts/money/payments';
+import { type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';

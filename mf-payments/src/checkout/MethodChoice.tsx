@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { ChoiceGroup, RadioCard } from '@amarena/shared/ui';
 import { CreditCard, Landmark, type LucideIcon, Smartphone, WalletCards } from 'lucide-react';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import { getPackages, getPaymentMethods, type PaymentMethod, postPayment } from '@amarena/shared/contracts/payments';
+import { getPackages, getPaymentMethods, type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { aPayment, aUser, type FakeApi, fakeApi, renderWith, type SeenRequest } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { DiscountCode } from '@amarena/shared/contracts/discountCodes';
-import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/payments';
-import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/priceRules';
+import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/money/priceRules';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 
 /** The discount on an order: the welcome offer, or a typed code by name. Never both. */
 export type Discount = { percentage: number; code: string | null };

@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
-import type { Country } from '@amarena/shared/contracts/countries';
-import { type DiscountCode, getDiscountCode } from '@amarena/shared/contracts/discountCodes';
+import { type DiscountCode, getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useState } from 'react';
 

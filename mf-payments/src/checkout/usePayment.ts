@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { Country } from '@amarena/shared/contracts/countries';
-import { type Money, type Package, type PaymentMethod, postPayment } from '@amarena/shared/contracts/payments';
+import { type Money, type Package, type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useState } from 'react';
 

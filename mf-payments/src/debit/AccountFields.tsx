@@ -1,4 +1,4 @@
-import type { DebitAccount } from '@amarena/shared/contracts/directDebits';
+import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
 import { useFieldText } from '@amarena/shared/errors';
 import { FormCell, FormGrid, TextField } from '@amarena/shared/ui';
 import type { InputHTMLAttributes } from 'react';

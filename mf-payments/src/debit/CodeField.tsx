@@ -1,4 +1,4 @@
-import { DIRECT_DEBIT_CODE_LENGTH, DIRECT_DEBIT_CODE_MINUTES } from '@amarena/shared/contracts/directDebits';
+import { DIRECT_DEBIT_CODE_LENGTH, DIRECT_DEBIT_CODE_MINUTES } from '@amarena/shared/contracts/money/directDebits';
 import { type AppError, useFieldText, useProblemText } from '@amarena/shared/errors';
 import { Button, FormCell, FormGrid, TextField } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

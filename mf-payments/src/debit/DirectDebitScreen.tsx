@@ -1,6 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { isCountry } from '@amarena/shared/contracts/countries';
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { queryFor, skipToken, useQuery } from '@amarena/shared/query';
 import { useSearchParams } from '@amarena/shared/router';
 import { Page } from '@amarena/shared/ui';

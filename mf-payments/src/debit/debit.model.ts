@@ -1,6 +1,6 @@
-import { type Country, isCountry } from '@amarena/shared/contracts/countries';
-import type { DebitAccount } from '@amarena/shared/contracts/directDebits';
-import { PACKAGE_IDS, type PackageId } from '@amarena/shared/contracts/payments';
+import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
+import { PACKAGE_IDS, type PackageId } from '@amarena/shared/contracts/money/payments';
+import { type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 
 export const ACCOUNT_FIELDS = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const;

@@ -1,7 +1,7 @@
-import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/directDebits';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { getPackages } from '@amarena/shared/contracts/payments';
-import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
+import { getPackages } from '@amarena/shared/contracts/money/payments';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { AppError } from '@amarena/shared/errors';
 import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

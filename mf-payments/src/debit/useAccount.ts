@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
-import type { Country } from '@amarena/shared/contracts/countries';
-import { DEBIT_CHECKED_FIELDS, type DebitCheckedField, postDirectDebitCheck } from '@amarena/shared/contracts/directDebits';
+import { DEBIT_CHECKED_FIELDS, type DebitCheckedField, postDirectDebitCheck } from '@amarena/shared/contracts/money/directDebits';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useState } from 'react';
 import { type AccountField, EMPTY_ACCOUNT, missingFields, refusedFields } from './debit.model.ts';

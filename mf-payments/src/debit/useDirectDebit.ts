@@ -1,9 +1,9 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { Country } from '@amarena/shared/contracts/countries';
-import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { Money, PackageId } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
+import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { navigate } from '@amarena/shared/router';
 import { useState } from 'react';

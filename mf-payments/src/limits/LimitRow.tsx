@@ -5,7 +5,7 @@ import {
   type LimitPeriod,
   putSpendingLimits,
   type SpendingLimits,
-} from '@amarena/shared/contracts/spendingLimits';
+} from '@amarena/shared/contracts/money/spendingLimits';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { keyOf, useQueryClient } from '@amarena/shared/query';

@@ -1,4 +1,4 @@
-import { getSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { getSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';

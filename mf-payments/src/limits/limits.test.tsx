@@ -1,4 +1,4 @@
-import { getSpendingLimits, type SpendingLimits as Limits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { getSpendingLimits, type SpendingLimits as Limits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

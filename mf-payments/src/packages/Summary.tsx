@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Package } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Card, Muted, Stack, TextLink } from '@amarena/shared/ui';

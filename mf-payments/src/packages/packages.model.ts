@@ -1,4 +1,4 @@
-import { type Money, PAYMENT_METHODS, type Package, type PaymentMethod } from '@amarena/shared/contracts/payments';
+import { type Money, PAYMENT_METHODS, type Package, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
 
 /** The cost of one message with this package, in minor units: its current price divided by its credits. */
 export const pricePerMessage = (pack: Pick<Package, 'total' | 'credits'>, messageCredits: number): Money => ({

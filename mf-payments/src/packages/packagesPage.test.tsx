@@ -1,6 +1,6 @@
-import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
-import { getPackages } from '@amarena/shared/contracts/payments';
-import { getSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
+import { keepInterrupted } from '@amarena/shared/contracts/platform/interrupted';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

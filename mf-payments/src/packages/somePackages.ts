@@ -1,4 +1,4 @@
-import type { Package } from '@amarena/shared/contracts/payments';
+import type { Package } from '@amarena/shared/contracts/money/payments';
 import { aPackage } from '@amarena/shared/testing';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/payments';
-import { packageDiscount } from '@amarena/shared/contracts/priceRules';
+import type { Package } from '@amarena/shared/contracts/money/payments';
+import { packageDiscount } from '@amarena/shared/contracts/money/priceRules';
 import { useFormat } from '@amarena/shared/i18n';
 import type { PackageCardLabels } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

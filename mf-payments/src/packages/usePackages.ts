@@ -1,5 +1,5 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import { getPackages, type Offer, type Package } from '@amarena/shared/contracts/payments';
+import { getPackages, type Offer, type Package } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';
 

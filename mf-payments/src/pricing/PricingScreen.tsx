@@ -1,6 +1,6 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/payments';
-import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import type { Package } from '@amarena/shared/contracts/money/payments';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';

@@ -1,5 +1,5 @@
-import { getPackages } from '@amarena/shared/contracts/payments';
-import { getCompanyInfo } from '@amarena/shared/contracts/settings';
+import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { aCompanyInfo, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

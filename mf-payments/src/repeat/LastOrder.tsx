@@ -1,5 +1,5 @@
-import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getRepeatOrders } from '@amarena/shared/contracts/money/repeatOrders';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Card, LinkButton, Muted, Row } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import type { RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
+import type { RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Card, Muted, Problem, Row, Stack } from '@amarena/shared/ui';
 import { RefreshCw } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
-import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getRepeatOrders } from '@amarena/shared/contracts/money/repeatOrders';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Muted, Page, Row, Stack } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
+import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

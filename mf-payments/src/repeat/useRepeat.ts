@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';

@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

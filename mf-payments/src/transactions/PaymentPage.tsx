@@ -1,6 +1,6 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import type { Payment } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Card, Countdown, LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { Crumb } from '../Crumb.tsx';

@@ -1,6 +1,6 @@
 import { useLive, useMember } from '@amarena/shared/bus';
-import { getTransactions, type Payment } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { EmptyState, LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { Crumb } from '../Crumb.tsx';

@@ -1,5 +1,5 @@
-import type { Payment, PaymentMethod } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { Button, Problem } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { useUnfinished } from './useUnfinished.ts';

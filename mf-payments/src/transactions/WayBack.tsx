@@ -1,7 +1,7 @@
-import { getChats } from '@amarena/shared/contracts/chats';
-import { INTERRUPTED_STORE, isProfile } from '@amarena/shared/contracts/interrupted';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { findRoute, pathTo } from '@amarena/shared/contracts/routes';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { INTERRUPTED_STORE, isProfile } from '@amarena/shared/contracts/platform/interrupted';
+import { findRoute, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
-import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/withdrawals';
+import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
+import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

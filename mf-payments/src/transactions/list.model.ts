@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 
 /** The start of the week of `now`: midnight on Monday in the browser's time zone. */
 function mondayOf(now: Date): Date {

@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import type { useT } from '../catalogue.ts';
 import type { Followed } from './state.model.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import type { TagTone } from '@amarena/shared/ui';
 
 /** The member left the provider's page before the payment was decided. */

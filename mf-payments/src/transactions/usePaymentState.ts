@@ -1,5 +1,5 @@
 import { useLive } from '@amarena/shared/bus';
-import { getPayment, type Payment } from '@amarena/shared/contracts/payments';
+import { getPayment, type Payment } from '@amarena/shared/contracts/money/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';

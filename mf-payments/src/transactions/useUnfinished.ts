@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getPackages, getPayment, getTransactions, putPayment } from '@amarena/shared/contracts/payments';
+import { getPackages, getPayment, getTransactions, putPayment } from '@amarena/shared/contracts/money/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { isCountry } from '@amarena/shared/contracts/countries';
-import { SOUGHT } from '@amarena/shared/contracts/profile';
+import { SOUGHT } from '@amarena/shared/contracts/people/profile';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Checkbox, PasswordField, Segmented, SelectField, StrengthMeter, TextButton, TextField } from '@amarena/shared/ui';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { getProfile, type Profile } from '@amarena/shared/contracts/profile';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getProfile, type Profile } from '@amarena/shared/contracts/people/profile';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Link, useParams } from '@amarena/shared/router';

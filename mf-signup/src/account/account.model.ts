@@ -1,7 +1,4 @@
-import type { SignupForm } from '@amarena/shared/contracts/accounts';
-import { MESSAGE_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
-import { graphemes } from '@amarena/shared/contracts/graphemes';
-import type { Sought } from '@amarena/shared/contracts/profile';
+import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
 import {
   ageOn,
   calendarDate,
@@ -10,7 +7,10 @@ import {
   type FieldProblem,
   nameProblem,
   passwordProblem,
-} from '@amarena/shared/contracts/validation';
+} from '@amarena/shared/contracts/account/validation';
+import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import type { Sought } from '@amarena/shared/contracts/people/profile';
+import { MESSAGE_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
 
 /** The typed values; empty until then. */
 export interface AccountDraft {

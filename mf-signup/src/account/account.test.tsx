@@ -1,7 +1,7 @@
-import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/accounts';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/signupSteps';
-import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/tracking';
+import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/account/accounts';
+import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
+import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/landers/tracking';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { anId, aProfile, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

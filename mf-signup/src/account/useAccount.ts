@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useStream } from '@amarena/shared/bus';
-import { postSignup, type SignupForm, type User } from '@amarena/shared/contracts/accounts';
+import { postSignup, type SignupForm, type User } from '@amarena/shared/contracts/account/accounts';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useRef, useState } from 'react';
 import { currentTracking } from '../tracking.ts';

@@ -1,5 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import { isCountry } from '@amarena/shared/contracts/countries';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { usePasswordScore } from '@amarena/shared/password';
 import { type RefObject, useRef, useState } from 'react';

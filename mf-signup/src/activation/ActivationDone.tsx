@@ -1,7 +1,7 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { Id } from '@amarena/shared/contracts/primitives';
-import { getProfile, type MainImage } from '@amarena/shared/contracts/profile';
-import { pathTo, type SiteAddress } from '@amarena/shared/contracts/routes';
+import { getProfile, type MainImage } from '@amarena/shared/contracts/people/profile';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
+import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { useSearchParams } from '@amarena/shared/router';
 import { FictionalTag, Gift, Muted, Page, Photo, Stack } from '@amarena/shared/ui';

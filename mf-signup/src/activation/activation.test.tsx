@@ -1,4 +1,4 @@
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { anId, anOwnProfile, aProfile, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

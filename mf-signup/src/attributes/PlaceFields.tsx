@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { isCountry } from '@amarena/shared/contracts/countries';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { useFieldText } from '@amarena/shared/errors';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FormCell, SelectField } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import type { Region } from '@amarena/shared/contracts/profile';
+import type { Region } from '@amarena/shared/contracts/people/profile';
 
 export interface City {
   city: string;

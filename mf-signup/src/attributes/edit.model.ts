@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { ProfileChange } from './profileChange.ts';
 
 /** A change without some of its fields. */

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import type { putProfile } from '@amarena/shared/contracts/profile';
+import type { putProfile } from '@amarena/shared/contracts/people/profile';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 
 export type ProfileChange = BodyOf<typeof putProfile>;

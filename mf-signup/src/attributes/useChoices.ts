@@ -5,7 +5,7 @@ import {
   type OwnProfile,
   RELATIONSHIP_STATUSES,
   SEXUALITIES,
-} from '@amarena/shared/contracts/profile';
+} from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import type { ProfileChange } from './profileChange.ts';
 

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { type OwnProfile, putProfile } from '@amarena/shared/contracts/profile';
+import { type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
 import type { AppError } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';

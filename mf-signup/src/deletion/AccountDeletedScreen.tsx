@@ -1,5 +1,5 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useSearchParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useSettingsT } from '../settings/catalogue.ts';

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/constants';
-import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/deletion';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

@@ -1,8 +1,8 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { putMailChange } from '@amarena/shared/contracts/mailChange';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { putMailChange } from '@amarena/shared/contracts/account/mailChange';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useSearchParams } from '@amarena/shared/router';

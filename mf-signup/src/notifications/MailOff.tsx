@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
+import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/account/notifications';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { Banner, Problem } from '@amarena/shared/ui';

@@ -8,7 +8,7 @@ import {
   type NoticeKind,
   putNotifications,
   RHYTHMS,
-} from '@amarena/shared/contracts/notifications';
+} from '@amarena/shared/contracts/account/notifications';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_LENGTH, type Passkey } from '@amarena/shared/contracts/passkeys';
+import { PASSKEY_NAME_LENGTH, type Passkey } from '@amarena/shared/contracts/account/passkeys';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, IconButton, Row, Stack, Tag, TextField } from '@amarena/shared/ui';
 import { Pencil, Trash2 } from 'lucide-react';

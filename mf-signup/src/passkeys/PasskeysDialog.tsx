@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { deletePasskey, getPasskeys, type Passkey, putPasskey } from '@amarena/shared/contracts/passkeys';
+import { deletePasskey, getPasskeys, type Passkey, putPasskey } from '@amarena/shared/contracts/account/passkeys';
 import type { AppError, Result } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

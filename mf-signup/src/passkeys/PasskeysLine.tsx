@@ -1,4 +1,4 @@
-import { getPasskeys } from '@amarena/shared/contracts/passkeys';
+import { getPasskeys } from '@amarena/shared/contracts/account/passkeys';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Button } from '@amarena/shared/ui';
 import { useSettingsT } from '../settings/catalogue.ts';

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { type Passkey, postPasskey, postPasskeyOptions } from '@amarena/shared/contracts/passkeys';
+import { type Passkey, postPasskey, postPasskeyOptions } from '@amarena/shared/contracts/account/passkeys';
 import type { AppError } from '@amarena/shared/errors';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 

@@ -1,4 +1,11 @@
-import { deletePasskey, getPasskeys, type Passkey, postPasskey, postPasskeyOptions, putPasskey } from '@amarena/shared/contracts/passkeys';
+import {
+  deletePasskey,
+  getPasskeys,
+  type Passkey,
+  postPasskey,
+  postPasskeyOptions,
+  putPasskey,
+} from '@amarena/shared/contracts/account/passkeys';
 import { aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

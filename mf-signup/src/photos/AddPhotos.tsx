@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT } from '@amarena/shared/contracts/photos';
+import { PHOTO_ACCEPT } from '@amarena/shared/contracts/people/photos';
 import { Button } from '@amarena/shared/ui';
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';

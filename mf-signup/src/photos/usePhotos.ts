@@ -1,8 +1,8 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { deletePhoto, PHOTO_UNDO, postPhotoRestore, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/photos';
-import type { OwnPhoto } from '@amarena/shared/contracts/profile';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { deletePhoto, PHOTO_UNDO, postPhotoRestore, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/photos';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
 import { useProblemText } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import { GENDERS, SOUGHT } from '@amarena/shared/contracts/profile';
-import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/validation';
+import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/account/validation';
+import { GENDERS, SOUGHT } from '@amarena/shared/contracts/people/profile';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { FormCell, Muted, Segmented, TextButton } from '@amarena/shared/ui';

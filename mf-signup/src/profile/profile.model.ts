@@ -1,6 +1,6 @@
-import type { User } from '@amarena/shared/contracts/accounts';
-import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
-import { ageOn, calendarDate } from '@amarena/shared/contracts/validation';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import { ageOn, calendarDate } from '@amarena/shared/contracts/account/validation';
+import type { Card, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { missingChoices } from '../attributes/useChoices.ts';
 
 /** The parts of a complete profile, in display order. */

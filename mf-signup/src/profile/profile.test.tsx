@@ -1,7 +1,7 @@
-import { getUser, type User } from '@amarena/shared/contracts/accounts';
-import { MAX_INTERESTS } from '@amarena/shared/contracts/constants';
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import { deleteBlock, getBlocks, getInterests, getRegions, type OwnProfile, putProfile } from '@amarena/shared/contracts/profile';
+import { getUser, type User } from '@amarena/shared/contracts/account/accounts';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { deleteBlock, getBlocks, getInterests, getRegions, type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
+import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/constants';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, type PushState, useSettings, useStream } from '@amarena/shared/bus';
-import { getPush, putPush, type PushSettings as Settings } from '@amarena/shared/contracts/push';
+import { getPush, putPush, type PushSettings as Settings } from '@amarena/shared/contracts/account/push';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
 import { Problem, Switch } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import { getPush, putPush } from '@amarena/shared/contracts/push';
+import { getPush, putPush } from '@amarena/shared/contracts/account/push';
 import { aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@amarena/shared/contracts/notifications';
+import type { AccountSettings } from '@amarena/shared/contracts/account/notifications';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button } from '@amarena/shared/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,10 +1,10 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
-import { getNotifications } from '@amarena/shared/contracts/notifications';
-import { putPassword } from '@amarena/shared/contracts/passwords';
-import { getSessions } from '@amarena/shared/contracts/sessions';
-import { passwordProblem } from '@amarena/shared/contracts/validation';
+import { getNotifications } from '@amarena/shared/contracts/account/notifications';
+import { putPassword } from '@amarena/shared/contracts/account/passwords';
+import { getSessions } from '@amarena/shared/contracts/account/sessions';
+import { passwordProblem } from '@amarena/shared/contracts/account/validation';
+import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { LinkButton } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useSettingsT } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/sessions';
+import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/account/sessions';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';

@@ -1,4 +1,4 @@
-import { getNotifications } from '@amarena/shared/contracts/notifications';
+import { getNotifications } from '@amarena/shared/contracts/account/notifications';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Page, ProblemScreen, Skeleton, Stack } from '@amarena/shared/ui';

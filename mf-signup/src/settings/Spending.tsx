@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';
 import { useSettingsT } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import { THEMES, type Theme, themeFrom } from '@amarena/shared/contracts/theme';
+import { THEMES, type Theme, themeFrom } from '@amarena/shared/contracts/platform/theme';
 import { useState } from 'react';
 import { useSettingsT } from './catalogue.ts';
 import { ThemeTile, ThemeTiles } from './theme.styles.ts';

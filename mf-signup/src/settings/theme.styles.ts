@@ -1,4 +1,4 @@
-import type { Theme } from '@amarena/shared/contracts/theme';
+import type { Theme } from '@amarena/shared/contracts/platform/theme';
 import { styled } from '@amarena/shared/styled';
 
 export const ThemeTiles = styled.fieldset`

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { postActivate } from '@amarena/shared/contracts/accounts';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { putSignupStep } from '@amarena/shared/contracts/signupSteps';
+import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { styled } from '@amarena/shared/styled';
 import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amarena/shared/ui';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { getSignupMatches } from '@amarena/shared/contracts/signupSteps';
+import { getSignupMatches } from '@amarena/shared/contracts/account/signupSteps';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import {

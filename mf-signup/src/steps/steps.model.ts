@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import type { SignupProgress, SignupStep } from '@amarena/shared/contracts/signupSteps';
+import type { SignupProgress, SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 
 /** Steps with a screen here, after the account itself. */
 const SHOWN_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const satisfies readonly SignupStep[];

@@ -1,8 +1,14 @@
 import type { PushState } from '@amarena/shared/bus';
-import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
-import { postUpload } from '@amarena/shared/contracts/photos';
-import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/profile';
-import { getSignupMatches, getSignupSteps, putSignupStep, SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/signupSteps';
+import { getUser, postActivate } from '@amarena/shared/contracts/account/accounts';
+import {
+  getSignupMatches,
+  getSignupSteps,
+  putSignupStep,
+  SIGNUP_STEPS,
+  type SignupStep,
+} from '@amarena/shared/contracts/account/signupSteps';
+import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/people/profile';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { readConfig } from '../config.ts';
 import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';

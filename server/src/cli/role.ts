@@ -1,4 +1,4 @@
-import { ROLES } from '@amarena/shared/contracts/accounts';
+import { ROLES } from '@amarena/shared/contracts/account/accounts';
 import { runOnDatabase } from './onDatabase.ts';
 import { runRole } from './roles/verbs.ts';
 

@@ -1,4 +1,4 @@
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/widgets';
+import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { satisfies } from '@amarena/shared/federation/versions';
@@ -101,7 +101,7 @@ function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
           rule: 'widget_missing',
           found: `${called(user)} shows the widget ${widget} ${needed}`,
           expected: `one of ${Object.keys(WIDGET_OWNERS).join(', ')}`,
-          remedy: 'Add it to contracts/widgets.ts and to the contract of its owner, or show another one.',
+          remedy: 'Add it to contracts/platform/widgets.ts and to the contract of its owner, or show another one.',
         },
       ];
     const remedy = `Activate a version of ${owner} with ${widget} ${needed} first, or build ${user.name} for the one that is live.`;

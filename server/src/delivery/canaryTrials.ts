@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { DeliveryStores } from './folders.ts';
 import { RegistryBroken } from './registryStore.ts';

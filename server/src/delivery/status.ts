@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';

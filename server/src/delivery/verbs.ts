@@ -1,6 +1,6 @@
 import { build } from '@amarena/shared/build/build';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
 import { buildAll } from './buildAll.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
-import { PAGE } from '@amarena/shared/contracts/remote';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { RENDER_FILE } from '@amarena/shared/federation/render';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';

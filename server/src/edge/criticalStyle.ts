@@ -1,4 +1,4 @@
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Layout } from '@amarena/shared/contracts/platform/routes';
 import { GROUNDS } from '@amarena/shared/errors/plainPage';
 
 /** Values of the design tokens `--surface` and `--topbar-h`; a test compares them with the tokens. */

@@ -1,4 +1,4 @@
-import { findRoute, type Route, type RouteMatch } from '@amarena/shared/contracts/routes';
+import { findRoute, type Route, type RouteMatch } from '@amarena/shared/contracts/platform/routes';
 import { decide as decideVisit } from '@amarena/shared/routing';
 
 /** The answer to a GET for a page. `route` is null for an address that no route matches; `params` are its parameters. */

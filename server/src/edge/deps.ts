@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Route, RouteMatch } from '@amarena/shared/contracts/routes';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import type { Route, RouteMatch } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyRequest } from 'fastify';
 import type { DeliveryStores } from '../delivery/folders.ts';

@@ -1,4 +1,4 @@
-import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
+import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';

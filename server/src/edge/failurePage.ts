@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/languages';
+import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
-import { landerScreenName } from '@amarena/shared/contracts/landerAddresses';
-import { getLander, type LanderPage } from '@amarena/shared/contracts/landers';
-import type { Route } from '@amarena/shared/contracts/routes';
+import { landerScreenName } from '@amarena/shared/contracts/landers/landerAddresses';
+import { getLander, type LanderPage } from '@amarena/shared/contracts/landers/landers';
+import type { Route } from '@amarena/shared/contracts/platform/routes';
 import type { Ask, RenderedScreen } from '@amarena/shared/federation/render';
 
 /** A visit to a lander. */

@@ -1,3 +1,4 @@
+import { SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
 import {
   CACHE_PREFIX,
   GENERATION_HEADER,
@@ -5,9 +6,8 @@ import {
   PERSON_HEADER,
   SHELL_DOCUMENT,
   WORKER_FILE,
-} from '@amarena/shared/contracts/offline';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+} from '@amarena/shared/contracts/platform/offline';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance } from 'fastify';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';

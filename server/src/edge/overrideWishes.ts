@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Override } from '@amarena/shared/federation/boot';
 

@@ -1,7 +1,7 @@
-import { isMemberTemplate } from '@amarena/shared/contracts/landerAddresses';
-import type { LanderPage } from '@amarena/shared/contracts/landers';
-import { landerPlain } from '@amarena/shared/contracts/landerText';
-import { getPage, Page } from '@amarena/shared/contracts/pages';
+import { isMemberTemplate } from '@amarena/shared/contracts/landers/landerAddresses';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
+import { getPage, Page } from '@amarena/shared/contracts/landers/pages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
 import { plainText } from '../pages/escaped.ts';

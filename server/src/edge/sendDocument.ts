@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/theme';
+import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/platform/theme';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentParts, documentHtml } from './document.ts';
 import { compressed, compressedOnce, encodingFor } from './encoding.ts';

@@ -1,4 +1,4 @@
-import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { expect, it } from '@jest/globals';
 import { shareCard } from './shareCard.ts';
 

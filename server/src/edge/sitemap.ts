@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/languages';
-import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
-import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/routes';
+import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
+import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/platform/languages';
+import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../delivery/registryStore.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';

@@ -1,5 +1,5 @@
-import { COUNTRY_COOKIE } from '@amarena/shared/contracts/countries';
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/languages';
+import { COUNTRY_COOKIE } from '@amarena/shared/contracts/platform/countries';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
 import type { Ask } from '@amarena/shared/federation/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 

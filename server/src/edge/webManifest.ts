@@ -1,8 +1,8 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import { PHOTO_TYPES } from '@amarena/shared/contracts/photos';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Settings } from '@amarena/shared/contracts/settings';
-import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/sharedPhoto';
+import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/chat/sharedPhoto';
+import { PHOTO_TYPES } from '@amarena/shared/contracts/people/photos';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';

@@ -1,7 +1,7 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import { COUNTRY_COOKIE, decidingCountry, isCountry } from '@amarena/shared/contracts/countries';
-import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
-import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/languages';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import { COUNTRY_COOKIE, decidingCountry, isCountry } from '@amarena/shared/contracts/platform/countries';
+import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
+import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { sessionToken } from './cookie.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';

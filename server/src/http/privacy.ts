@@ -1,4 +1,4 @@
-import { PRIVACY_COOKIE, type Purpose, purposesOff } from '@amarena/shared/contracts/privacy';
+import { PRIVACY_COOKIE, type Purpose, purposesOff } from '@amarena/shared/contracts/account/privacy';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether the visitor lets the site store something for this purpose. */

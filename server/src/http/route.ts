@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../times.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';

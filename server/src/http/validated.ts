@@ -1,5 +1,5 @@
-import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
-import type { FieldProblem } from '@amarena/shared/contracts/validation';
+import type { FieldProblem } from '@amarena/shared/contracts/account/validation';
+import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ApiProblem } from './status.ts';

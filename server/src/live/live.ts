@@ -1,4 +1,4 @@
-import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/live';
+import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { Db } from '../db/schema.ts';
 import { SESSION_ENDED } from '../http/sessions.ts';
 import { DAY, MINUTE } from '../times.ts';

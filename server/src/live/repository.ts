@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { sql } from 'kysely';
 import { deleteInSteps } from '../db/deleteInSteps.ts';
 import type { Db } from '../db/schema.ts';

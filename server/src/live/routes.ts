@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import type { FastifyReply } from 'fastify';
 import { memberOf } from '../http/context.ts';
 import { sessionToken } from '../http/cookie.ts';

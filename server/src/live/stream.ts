@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { LIVE_BEAT, type LiveEvent } from '@amarena/shared/contracts/live';
+import { LIVE_BEAT, type LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { Db } from '../db/schema.ts';
 import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { ColumnType } from 'kysely';
 
 export interface LiveCursorsTable {

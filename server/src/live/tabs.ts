@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { Stream } from './stream.ts';
 
 /** With more tabs than this, a member's oldest tab is disconnected. */

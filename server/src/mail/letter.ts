@@ -1,5 +1,5 @@
 import { typeset } from '@amarena/shared/build/loneLetters';
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { Html, html } from '../pages/html.ts';
 import { LETTER_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { createTransport } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const CONTRACTS = join(import.meta.dirname, '../../../shared/src/contracts');
 const DOCUMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:const|interface|type) (\w+)/g;
@@ -16,12 +16,12 @@ export interface Docstring {
   readonly module: string;
 }
 
-/** Files of the contracts, sorted, with their paths. */
+/** Files of the contracts, sorted by name, with their paths. */
 export const contractFiles = (): { module: string; path: string }[] =>
-  globSync('*.ts', { cwd: CONTRACTS })
+  globSync('*/*.ts', { cwd: CONTRACTS })
     .filter((file) => !file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => ({ module: file.replace(/\.ts$/, ''), path: join(CONTRACTS, file) }));
+    .map((file) => ({ module: basename(file, '.ts'), path: join(CONTRACTS, file) }))
+    .sort((one, other) => (one.module < other.module ? -1 : 1));
 
 /** The docstring of each exported name in the contracts, as one line. Reads the sources. */
 export function docstrings(): ReadonlyMap<string, Docstring> {

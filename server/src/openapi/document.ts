@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { sessionCookie } from '../http/cookie.ts';
 import { AREAS } from './areas.ts';
 import { docstrings } from './docstrings.ts';

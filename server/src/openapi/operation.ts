@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { AREAS } from './areas.ts';
 import type { Docstring } from './docstrings.ts';
 import { type Code, codesOf, refusals } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { ApiError } from '@amarena/shared/errors';
 import { STATUS } from '../http/status.ts';
 import type { Docstring } from './docstrings.ts';

@@ -1,4 +1,4 @@
-import { type MainImage, type OwnPhoto, PHOTO_REFUSALS, type Photo } from '@amarena/shared/contracts/profile';
+import { type MainImage, type OwnPhoto, PHOTO_REFUSALS, type Photo } from '@amarena/shared/contracts/people/profile';
 import { fileName } from './fileName.ts';
 
 export interface StoredPhoto {

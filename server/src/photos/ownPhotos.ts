@@ -1,6 +1,6 @@
-import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/constants';
-import { PHOTO_UNDO } from '@amarena/shared/contracts/photos';
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import { PHOTO_UNDO } from '@amarena/shared/contracts/people/photos';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { isRefused } from './intake.repository.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/constants';
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/platform/constants';
 import sharp from 'sharp';
 
 /**

@@ -1,4 +1,4 @@
-import type { BODY_TYPES, EYE_COLORS, Gender, HAIR_COLORS } from '@amarena/shared/contracts/profile';
+import type { BODY_TYPES, EYE_COLORS, Gender, HAIR_COLORS } from '@amarena/shared/contracts/people/profile';
 
 export type { Gender };
 export type HairColor = (typeof HAIR_COLORS)[number];

@@ -1,4 +1,4 @@
-import { BODY_TYPES, EYE_COLORS, GENDERS, HAIR_COLORS } from '@amarena/shared/contracts/profile';
+import { BODY_TYPES, EYE_COLORS, GENDERS, HAIR_COLORS } from '@amarena/shared/contracts/people/profile';
 import { describe, expect, it } from '@jest/globals';
 import { type Person, portrait, SCENES, scene } from './index.ts';
 

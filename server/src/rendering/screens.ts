@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amarena/shared/federation/render';
 import { LRUCache } from 'lru-cache';

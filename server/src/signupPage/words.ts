@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { SignupWords } from './signupWords.ts';
 import de from './words/de.ts';
 import en from './words/en.ts';

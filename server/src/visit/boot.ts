@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyRequest } from 'fastify';
 import type { VisitorBoot } from '../edge/deps.ts';
 import { askedLanguage } from '../edge/head.ts';

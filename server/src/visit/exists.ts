@@ -1,6 +1,6 @@
-import { QueueKind } from '@amarena/shared/contracts/moderation';
-import { Id } from '@amarena/shared/contracts/primitives';
-import type { RouteMatch, RouteName } from '@amarena/shared/contracts/routes';
+import { QueueKind } from '@amarena/shared/contracts/moderation/moderation';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
+import type { RouteMatch, RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { VisitorBoot } from '../edge/deps.ts';
 import type { Platform } from '../http/platform.ts';
 import type { Services } from './deps.ts';

@@ -1,4 +1,4 @@
-import { Id } from '@amarena/shared/contracts/primitives';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { VisitorBoot } from '../edge/deps.ts';
 import type { SharePreview } from '../edge/document.ts';
 import type { Platform } from '../http/platform.ts';

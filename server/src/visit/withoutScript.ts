@@ -1,9 +1,9 @@
-import { isCountry } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
-import { usNotices } from '@amarena/shared/contracts/usNotices';
+import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
+import { usNotices } from '@amarena/shared/contracts/moderation/usNotices';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
 import { mailedLinkWithoutScript } from '../domains/accounts/mailedLinks/form.ts';
 import { readDocument } from '../domains/content/pages.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';

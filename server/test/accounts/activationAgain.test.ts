@@ -1,4 +1,4 @@
-import { getUser, postActivate } from '@amarena/shared/contracts/accounts';
+import { getUser, postActivate } from '@amarena/shared/contracts/account/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

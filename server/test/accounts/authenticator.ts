@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import type { postPasskey, postPasskeyLogin } from '@amarena/shared/contracts/passkeys';
+import type { postPasskey, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const USER_PRESENT = 0x01;

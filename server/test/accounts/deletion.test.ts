@@ -1,8 +1,8 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
-import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/deletion';
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { postResetPassword } from '@amarena/shared/contracts/passwords';
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
+import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
+import { postResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp, trySignUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';

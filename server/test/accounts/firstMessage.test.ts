@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getChats, postChat } from '@amarena/shared/contracts/chats';
-import { postLike } from '@amarena/shared/contracts/likes';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getChats, postChat } from '@amarena/shared/contracts/chat/chats';
+import { postLike } from '@amarena/shared/contracts/people/likes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { confirmAddress, linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,8 +1,8 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
-import { deleteUser } from '@amarena/shared/contracts/deletion';
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
-import { getNotifications } from '@amarena/shared/contracts/notifications';
+import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
+import { deleteUser } from '@amarena/shared/contracts/account/deletion';
+import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
+import { getNotifications } from '@amarena/shared/contracts/account/notifications';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive, trySignUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

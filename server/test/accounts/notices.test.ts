@@ -1,8 +1,8 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { postLike } from '@amarena/shared/contracts/likes';
-import { getNotifications, type NoticeChoice, type NoticeKind, putNotifications } from '@amarena/shared/contracts/notifications';
-import { postBlock } from '@amarena/shared/contracts/profile';
-import { postVisit } from '@amarena/shared/contracts/visits';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getNotifications, type NoticeChoice, type NoticeKind, putNotifications } from '@amarena/shared/contracts/account/notifications';
+import { postLike } from '@amarena/shared/contracts/people/likes';
+import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAIL_EVENTS_PATH, SIGNATURE_HEADER, signatureOf } from '../../src/domains/notices/mailEvents.ts';
 import { aPerson, type Person, send } from '../chats/support/people.ts';

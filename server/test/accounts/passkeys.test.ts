@@ -1,5 +1,5 @@
-import { getUser, postUser, putUser } from '@amarena/shared/contracts/accounts';
-import { deleteUser } from '@amarena/shared/contracts/deletion';
+import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import {
   deletePasskey,
   getPasskeys,
@@ -9,8 +9,8 @@ import {
   postPasskeyLogin,
   postPasskeyOptions,
   putPasskey,
-} from '@amarena/shared/contracts/passkeys';
-import { getSessions } from '@amarena/shared/contracts/sessions';
+} from '@amarena/shared/contracts/account/passkeys';
+import { getSessions } from '@amarena/shared/contracts/account/sessions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { codeOf } from '../chats/support/people.ts';

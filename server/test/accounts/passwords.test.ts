@@ -1,5 +1,5 @@
-import { getLogout, getUser, postUser } from '@amarena/shared/contracts/accounts';
-import { postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import { getLogout, getUser, postUser } from '@amarena/shared/contracts/account/accounts';
+import { postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { linkIn, mailsTo, signUp } from '../support/people.ts';

@@ -1,5 +1,11 @@
-import { getPasskeys, postPasskey, postPasskeyChallenge, postPasskeyLogin, postPasskeyOptions } from '@amarena/shared/contracts/passkeys';
-import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import {
+  getPasskeys,
+  postPasskey,
+  postPasskeyChallenge,
+  postPasskeyLogin,
+  postPasskeyOptions,
+} from '@amarena/shared/contracts/account/passkeys';
+import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

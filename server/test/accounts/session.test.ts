@@ -1,5 +1,5 @@
-import { getLogout, getUser, postPageHidden, postUser, putUser } from '@amarena/shared/contracts/accounts';
-import { getTransactions } from '@amarena/shared/contracts/payments';
+import { getLogout, getUser, postPageHidden, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getNameFree, getUser, postSignup, putTerms } from '@amarena/shared/contracts/accounts';
-import { MIN_AGE } from '@amarena/shared/contracts/constants';
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { calendarDate } from '@amarena/shared/contracts/validation';
+import { getNameFree, getUser, postSignup, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { calendarDate } from '@amarena/shared/contracts/account/validation';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { MIN_AGE } from '@amarena/shared/contracts/platform/constants';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { aForm, linkIn, mailsTo, pressLink, signUp, trySignUp } from '../support/people.ts';

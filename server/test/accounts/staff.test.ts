@@ -1,4 +1,4 @@
-import { getUser, postUser } from '@amarena/shared/contracts/accounts';
+import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import {
   deletePasskey,
   getPasskeys,
@@ -6,8 +6,8 @@ import {
   postPasskeyChallenge,
   postPasskeyLogin,
   postPasskeyOptions,
-} from '@amarena/shared/contracts/passkeys';
-import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+} from '@amarena/shared/contracts/account/passkeys';
+import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runRole } from '../../src/cli/roles/verbs.ts';
 import { ConfigProblem, readConfig } from '../../src/config.ts';

@@ -1,4 +1,4 @@
-import { putChat } from '@amarena/shared/contracts/chats';
+import { putChat } from '@amarena/shared/contracts/chat/chats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Heard, listenTo } from '../live/stream.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,5 +1,5 @@
-import { deleteChat, getChat, getIcebreakers, putChat } from '@amarena/shared/contracts/chats';
-import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
+import { deleteChat, getChat, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
+import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPerson, chatsOf, chatWith, codeOf, send } from './support/people.ts';

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { deleteChat, postChat } from '@amarena/shared/contracts/chats';
-import { deleteLike, getLikeList, getLikes, LIKES_PAGE, type LikeListName, postLike, putLikes } from '@amarena/shared/contracts/likes';
-import { deleteBlock, getBlocks, getProfile, postBlock } from '@amarena/shared/contracts/profile';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { deleteChat, postChat } from '@amarena/shared/contracts/chat/chats';
+import {
+  deleteLike,
+  getLikeList,
+  getLikes,
+  LIKES_PAGE,
+  type LikeListName,
+  postLike,
+  putLikes,
+} from '@amarena/shared/contracts/people/likes';
+import { deleteBlock, getBlocks, getProfile, postBlock } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';

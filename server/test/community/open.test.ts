@@ -1,8 +1,8 @@
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
-import { getGeocode } from '@amarena/shared/contracts/geocode';
-import { getInterests, getProfile, getRegions, getRelated } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { getCommunity, getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
+import { getGeocode } from '@amarena/shared/contracts/people/geocode';
+import { getInterests, getProfile, getRegions, getRelated } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { getCommunity, getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember } from './people.ts';

@@ -1,5 +1,5 @@
-import { avatarOf } from '@amarena/shared/contracts/photoNames';
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { avatarOf } from '@amarena/shared/contracts/people/photoNames';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { atMost } from '../../src/photos/atMost.ts';

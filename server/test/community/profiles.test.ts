@@ -1,5 +1,5 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getProfile, getRelated, type Photo, postBlock, putProfile } from '@amarena/shared/contracts/profile';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getProfile, getRelated, type Photo, postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDelivery } from '../delivery/support/delivery.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

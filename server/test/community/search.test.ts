@@ -1,8 +1,8 @@
-import { SEARCH_PAGE } from '@amarena/shared/contracts/constants';
-import type { QueryOf } from '@amarena/shared/contracts/endpoint';
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import { postBlock, putProfile } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { SEARCH_PAGE } from '@amarena/shared/contracts/platform/constants';
+import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestClient } from '../support/client.ts';

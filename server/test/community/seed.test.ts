@@ -1,8 +1,8 @@
-import { chatPhotoPath, getChat, getChats } from '@amarena/shared/contracts/chats';
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
-import { getLikes } from '@amarena/shared/contracts/likes';
-import { ageOn, nameProblem } from '@amarena/shared/contracts/validation';
+import { ageOn, nameProblem } from '@amarena/shared/contracts/account/validation';
+import { chatPhotoPath, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { getLikes } from '@amarena/shared/contracts/people/likes';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refreshDemoPresence } from '../../src/db/seed/demoPresence.ts';
 import { type DemoDeps, seedDemo } from '../../src/db/seed/seedDemo.ts';

@@ -1,8 +1,8 @@
-import { getChats } from '@amarena/shared/contracts/chats';
-import { getLikeList, LIKES_PAGE } from '@amarena/shared/contracts/likes';
-import { getProfile, postBlock } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { getVisits, postVisit, VISITS_PAGE } from '@amarena/shared/contracts/visits';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
+import { getLikeList, LIKES_PAGE } from '@amarena/shared/contracts/people/likes';
+import { getProfile, postBlock } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { getVisits, postVisit, VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { send } from '../chats/support/people.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { deleteBlock, postBlock, putProfile } from '@amarena/shared/contracts/profile';
-import { getVisits, postVisit, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
+import { deleteBlock, postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { getVisits, postVisit, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';

@@ -1,5 +1,5 @@
-import { postReport } from '@amarena/shared/contracts/reports';
-import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
+import { postReport } from '@amarena/shared/contracts/moderation/reports';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { aUser } from '@amarena/shared/testing/builders';
 import { aSettings } from '@amarena/shared/testing/siteBuilders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

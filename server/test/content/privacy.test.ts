@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
+import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 

@@ -1,7 +1,7 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { STATIC_PAGES } from '@amarena/shared/contracts/pages';
-import { routeNamed } from '@amarena/shared/contracts/routes';
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
+import { routeNamed } from '@amarena/shared/contracts/platform/routes';
+import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookie } from '../../src/http/cookie.ts';
 import { createWithoutScript } from '../../src/visit/withoutScript.ts';

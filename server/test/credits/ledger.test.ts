@@ -1,4 +1,4 @@
-import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy, opened, spend } from '../payments/support.ts';
 import { signUp } from '../support/people.ts';

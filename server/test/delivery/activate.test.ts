@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { rollback } from '../../src/delivery/rollback.ts';

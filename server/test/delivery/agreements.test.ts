@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHARED_KEYS } from '@amarena/shared/build/sharedKeys';
-import { RemoteContract } from '@amarena/shared/contracts/remote';
-import { REMOTES } from '@amarena/shared/contracts/routes';
-import { WIDGET_OWNERS, WIDGET_VERSIONS, type WidgetName } from '@amarena/shared/contracts/widgets';
+import { RemoteContract } from '@amarena/shared/contracts/platform/remote';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import { WIDGET_OWNERS, WIDGET_VERSIONS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import { describe, expect, it } from '@jest/globals';
 import { CRITICAL } from '../../src/edge/criticalStyle.ts';
 

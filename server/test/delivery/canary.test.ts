@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { postClientError } from '@amarena/shared/contracts/clientErrors';
-import { getDelivery } from '@amarena/shared/contracts/delivery';
-import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { Boot } from '@amarena/shared/federation/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
-import { WIDGET_OWNERS } from '@amarena/shared/contracts/widgets';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
+import { WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate, activateTogether } from '../../src/delivery/activate.ts';
 import type { Candidate } from '../../src/delivery/check.ts';

@@ -1,5 +1,5 @@
-import { postClientError } from '@amarena/shared/contracts/clientErrors';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deliveryFolders } from '../../src/delivery/folders.ts';
 import { failuresSince } from '../../src/domains/delivery/repository.ts';

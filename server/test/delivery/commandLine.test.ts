@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { delivered, openDelivery, publishBuild } from './support/delivery.ts';

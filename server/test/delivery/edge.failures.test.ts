@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '../../src/delivery/store/objectStore.ts';

@@ -1,5 +1,5 @@
-import { GENERATION_HEADER, PAGE_WORKER, PERSON_HEADER, SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
-import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/sharedPhoto';
+import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/chat/sharedPhoto';
+import { GENERATION_HEADER, PAGE_WORKER, PERSON_HEADER, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { aUser } from '@amarena/shared/testing';

@@ -1,5 +1,5 @@
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
-import { getLander } from '@amarena/shared/contracts/landers';
+import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import { getLander } from '@amarena/shared/contracts/landers/landers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { candidateOf } from '../../src/delivery/check.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
+import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
+import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf } from '../../src/delivery/check.ts';

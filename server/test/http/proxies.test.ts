@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postUser } from '@amarena/shared/contracts/accounts';
-import { getSettings } from '@amarena/shared/contracts/settings';
+import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postUser, putUser } from '@amarena/shared/contracts/accounts';
-import { getPayment } from '@amarena/shared/contracts/payments';
+import { postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

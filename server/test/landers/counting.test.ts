@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getUser, type Tracking } from '@amarena/shared/contracts/accounts';
-import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landerDesk';
-import { landerMark } from '@amarena/shared/contracts/landerMark';
-import { getLanderResults } from '@amarena/shared/contracts/landerResults';
-import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers';
+import { getUser, type Tracking } from '@amarena/shared/contracts/account/accounts';
+import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
+import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
+import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
+import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';

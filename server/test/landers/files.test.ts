@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';

@@ -1,6 +1,6 @@
-import { getLanderTemplates, postLander } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import { getLanderTemplates, postLander } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { runVerb } from '../../src/cli/landers/verbs.ts';

@@ -7,8 +7,8 @@ import {
   postLanderPreview,
   postLanderRollback,
   postLanderWithdraw,
-} from '@amarena/shared/contracts/landerDesk';
-import { routeNamed } from '@amarena/shared/contracts/routes';
+} from '@amarena/shared/contracts/landers/landerDesk';
+import { routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { readPins } from '../../src/delivery/pins.ts';

@@ -1,5 +1,5 @@
-import { getLanders, postLander } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { getLanders, postLander } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Somebody, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';

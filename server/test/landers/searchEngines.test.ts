@@ -1,4 +1,4 @@
-import { postLanderPreview } from '@amarena/shared/contracts/landerDesk';
+import { postLanderPreview } from '@amarena/shared/contracts/landers/landerDesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
-import { type LanderDetail, postLander, postLanderImage, postLanderPublish, putLander } from '@amarena/shared/contracts/landerDesk';
-import { getLander, type LanderBlock, type LanderContent, type LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
-import type { Language } from '@amarena/shared/contracts/languages';
+import { type LanderDetail, postLander, postLanderImage, postLanderPublish, putLander } from '@amarena/shared/contracts/landers/landerDesk';
+import { getLander, type LanderBlock, type LanderContent, type LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { activate } from '../../src/delivery/activate.ts';
 import { type Somebody, somebody } from '../community/people.ts';

@@ -1,6 +1,6 @@
-import { getLogout } from '@amarena/shared/contracts/accounts';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { buy } from '../payments/support.ts';

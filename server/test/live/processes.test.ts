@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { inTransaction } from '../../src/db/schema.ts';

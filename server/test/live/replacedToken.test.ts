@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
-import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/live';
-import { putPassword } from '@amarena/shared/contracts/passwords';
+import { putPassword } from '@amarena/shared/contracts/account/passwords';
+import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { signUp } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { LIVE_PATH } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import type { TestClient } from '../support/client.ts';
 
 export interface Heard {

@@ -1,5 +1,5 @@
-import { postLike } from '@amarena/shared/contracts/likes';
-import { APPEAL_DAYS, getDecisions, postAppeal } from '@amarena/shared/contracts/moderation';
+import { APPEAL_DAYS, getDecisions, postAppeal } from '@amarena/shared/contracts/moderation/moderation';
+import { postLike } from '@amarena/shared/contracts/people/likes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Somebody, somebody } from '../community/people.ts';
 import { mailsTo } from '../support/people.ts';

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { postGift } from '@amarena/shared/contracts/gifts';
-import { postLike } from '@amarena/shared/contracts/likes';
-import { CLAIM_TIME, deleteClaim, getAudit, getCase, getDecisions, getDesk, postClaim } from '@amarena/shared/contracts/moderation';
-import { getProfile } from '@amarena/shared/contracts/profile';
+import { postGift } from '@amarena/shared/contracts/chat/gifts';
+import {
+  CLAIM_TIME,
+  deleteClaim,
+  getAudit,
+  getCase,
+  getDecisions,
+  getDesk,
+  postClaim,
+} from '@amarena/shared/contracts/moderation/moderation';
+import { postLike } from '@amarena/shared/contracts/people/likes';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Somebody, somebody } from '../community/people.ts';

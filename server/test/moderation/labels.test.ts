@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
+import { getLabels, postLabels } from '@amarena/shared/contracts/people/labels';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { runLabels } from '../../src/cli/labels/verbs.ts';

@@ -1,10 +1,10 @@
-import { deleteChatPhoto, getChats, postChat } from '@amarena/shared/contracts/chats';
-import { getLikes, postLike } from '@amarena/shared/contracts/likes';
-import { deleteBlock, getBlocks, getProfile, getRelated } from '@amarena/shared/contracts/profile';
-import { postReport, REPORTS_PER_DAY } from '@amarena/shared/contracts/reports';
-import { search } from '@amarena/shared/contracts/search';
-import { getSwipe } from '@amarena/shared/contracts/swipe';
-import { getVisits, postVisit } from '@amarena/shared/contracts/visits';
+import { deleteChatPhoto, getChats, postChat } from '@amarena/shared/contracts/chat/chats';
+import { postReport, REPORTS_PER_DAY } from '@amarena/shared/contracts/moderation/reports';
+import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
+import { deleteBlock, getBlocks, getProfile, getRelated } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
+import { getSwipe } from '@amarena/shared/contracts/people/swipe';
+import { getVisits, postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { addMember, type Somebody, somebody } from '../community/people.ts';

@@ -1,5 +1,12 @@
-import { type Decision, getCase, getDesk, postDecision, type QueueKind, type Reason } from '@amarena/shared/contracts/moderation';
-import { postReport } from '@amarena/shared/contracts/reports';
+import {
+  type Decision,
+  getCase,
+  getDesk,
+  postDecision,
+  type QueueKind,
+  type Reason,
+} from '@amarena/shared/contracts/moderation/moderation';
+import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { type Somebody, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
 

@@ -1,5 +1,5 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getPayment, type PaymentState } from '@amarena/shared/contracts/payments';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getPayment, type PaymentState } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';
 import { WEBHOOK_PATH } from '../../src/domains/payments/provider/webhook.ts';

@@ -1,6 +1,6 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getRepeatOrders } from '@amarena/shared/contracts/repeatOrders';
-import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getRepeatOrders } from '@amarena/shared/contracts/money/repeatOrders';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,4 +1,4 @@
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
 import { type NewMember, signUp } from '../support/people.ts';

@@ -4,9 +4,9 @@ import {
   postDirectDebit,
   postDirectDebitCheck,
   putDirectDebit,
-} from '@amarena/shared/contracts/directDebits';
-import type { Money, PackageId } from '@amarena/shared/contracts/payments';
-import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
+} from '@amarena/shared/contracts/money/directDebits';
+import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
+import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

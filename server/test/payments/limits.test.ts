@@ -1,5 +1,5 @@
-import { postPayment } from '@amarena/shared/contracts/payments';
-import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
+import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import type { NewMember } from '../support/people.ts';

@@ -1,6 +1,6 @@
-import { getTransactions, type Payment } from '@amarena/shared/contracts/payments';
-import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
-import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
+import { putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
 import { fakerEN as faker } from '@faker-js/faker';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';

@@ -1,6 +1,6 @@
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { getPayment } from '@amarena/shared/contracts/payments';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import { getPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,6 +1,6 @@
-import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/directDebits';
-import type { Money, PackageId } from '@amarena/shared/contracts/payments';
-import { getPackages, postPayment } from '@amarena/shared/contracts/payments';
+import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
+import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
+import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';

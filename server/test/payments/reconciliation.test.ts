@@ -1,4 +1,4 @@
-import { getTransactions } from '@amarena/shared/contracts/payments';
+import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

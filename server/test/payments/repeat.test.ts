@@ -1,5 +1,5 @@
-import { getTransactions } from '@amarena/shared/contracts/payments';
-import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
+import { getTransactions } from '@amarena/shared/contracts/money/payments';
+import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,6 +1,6 @@
-import { getPackages, getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/payments';
-import { postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
-import { putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
+import { getPackages, getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
+import { postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
+import { putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

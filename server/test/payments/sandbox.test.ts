@@ -1,6 +1,6 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { PaymentMethod } from '@amarena/shared/contracts/payments';
-import { getPackages, postPayment } from '@amarena/shared/contracts/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

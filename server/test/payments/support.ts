@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/accounts';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
 import {
   getPackages,
   getPayment,
@@ -8,7 +8,7 @@ import {
   type Payment,
   type PaymentMethod,
   postPayment,
-} from '@amarena/shared/contracts/payments';
+} from '@amarena/shared/contracts/money/payments';
 import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
 import type { Choice, OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';

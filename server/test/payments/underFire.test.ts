@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { postPayment } from '@amarena/shared/contracts/payments';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';

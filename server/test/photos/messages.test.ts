@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatPhotoPath, deleteChat, deleteChatPhoto, type Message, postChat } from '@amarena/shared/contracts/chats';
+import { chatPhotoPath, deleteChat, deleteChatPhoto, type Message, postChat } from '@amarena/shared/contracts/chat/chats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inTransaction } from '../../src/db/schema.ts';

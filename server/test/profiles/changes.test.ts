@@ -1,6 +1,6 @@
-import { getProfile, putProfile } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { calendarDate } from '@amarena/shared/contracts/validation';
+import { calendarDate } from '@amarena/shared/contracts/account/validation';
+import { getProfile, putProfile } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,5 +1,5 @@
-import { postBlock, putProfile } from '@amarena/shared/contracts/profile';
-import { getSignupMatches, getSignupSteps, putSignupStep, type SignupStep } from '@amarena/shared/contracts/signupSteps';
+import { getSignupMatches, getSignupSteps, putSignupStep, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addMember, somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';

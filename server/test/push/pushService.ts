@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import { type PushNews, postPush } from '@amarena/shared/contracts/push';
+import { type PushNews, postPush } from '@amarena/shared/contracts/account/push';
 import type { Person } from '../chats/support/people.ts';
 
 interface Pushed {

@@ -1,4 +1,4 @@
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
+import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';

@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@amarena/shared/contracts/countries';
-import { getCompanyInfo, getSettings, Settings } from '@amarena/shared/contracts/settings';
+import { CURRENCIES } from '@amarena/shared/contracts/platform/countries';
+import { getCompanyInfo, getSettings, Settings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 interface Sent<E extends Endpoint> {

@@ -1,5 +1,5 @@
-import { postSignup, type SignupForm } from '@amarena/shared/contracts/accounts';
-import type { BodyOf } from '@amarena/shared/contracts/endpoint';
+import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './startServer.ts';
 

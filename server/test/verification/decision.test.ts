@@ -1,8 +1,8 @@
-import { getLikes, postLike } from '@amarena/shared/contracts/likes';
-import { deletePhoto } from '@amarena/shared/contracts/photos';
-import { getProfile } from '@amarena/shared/contracts/profile';
-import { search } from '@amarena/shared/contracts/search';
-import { getVerification } from '@amarena/shared/contracts/verification';
+import { getVerification } from '@amarena/shared/contracts/account/verification';
+import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
+import { deletePhoto } from '@amarena/shared/contracts/people/photos';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { search } from '@amarena/shared/contracts/people/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { addMember, type Somebody, somebody } from '../community/people.ts';

@@ -1,4 +1,4 @@
-import { getDecisions } from '@amarena/shared/contracts/moderation';
+import { getDecisions } from '@amarena/shared/contracts/moderation/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somebody } from '../community/people.ts';
 import { caseAbout, caseOf, decide, moderator } from '../moderation/support.ts';

@@ -6,7 +6,7 @@ import {
   getVerification,
   postVerification,
   SELFIES_PER_DAY,
-} from '@amarena/shared/contracts/verification';
+} from '@amarena/shared/contracts/account/verification';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Reason } from '@amarena/shared/contracts/moderation';
-import { getVerification, postSelfie, postVerification, type Verification } from '@amarena/shared/contracts/verification';
+import { getVerification, postSelfie, postVerification, type Verification } from '@amarena/shared/contracts/account/verification';
+import type { Reason } from '@amarena/shared/contracts/moderation/moderation';
 import { createVerificationQueue } from '../../src/domains/verification/queue.ts';
 import { type Somebody, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';

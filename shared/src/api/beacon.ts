@@ -1,4 +1,4 @@
-import type { Beacon, BodyOf } from '../contracts/endpoint.ts';
+import type { Beacon, BodyOf } from '../contracts/platform/endpoint.ts';
 
 /**
  * Sends one call without waiting for its answer, also while the page is being left. It is tried once, and a failed call

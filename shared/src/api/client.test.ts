@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createBus } from '../bus/index.ts';
-import { getLogout, getUser, putUser } from '../contracts/accounts.ts';
-import { getChats } from '../contracts/chats.ts';
-import { search } from '../contracts/search.ts';
-import { getSettings } from '../contracts/settings.ts';
+import { getLogout, getUser, putUser } from '../contracts/account/accounts.ts';
+import { getChats } from '../contracts/chat/chats.ts';
+import { search } from '../contracts/people/search.ts';
+import { getSettings } from '../contracts/platform/settings.ts';
 import { aCard, aUser } from '../testing/builders.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { aSettings } from '../testing/siteBuilders.ts';

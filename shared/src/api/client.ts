@@ -1,8 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/endpoint.ts';
-import { learnServerTime } from '../contracts/serverTime.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
+import { learnServerTime } from '../contracts/platform/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
 import { errorTextsLoaded } from '../errors/problemText.ts';

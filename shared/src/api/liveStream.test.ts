@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { LiveEvent } from '../contracts/live.ts';
+import type { LiveEvent } from '../contracts/chat/live.ts';
 import { type LiveConnection, openLiveStream, pauseBefore } from './liveStream.ts';
 
 /** The browser's stream, controlled by the test. */

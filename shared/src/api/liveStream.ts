@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_PATH, LiveEvent } from '../contracts/live.ts';
+import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_PATH, LiveEvent } from '../contracts/chat/live.ts';
 
 /** `connecting`: the first attempt is running. `waiting`: the stream broke, and the next attempt follows after a pause. */
 export type LiveConnection = 'connecting' | 'open' | 'waiting' | 'closed';

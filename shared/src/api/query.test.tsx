@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import type { Endpoint } from '../contracts/endpoint.ts';
-import { getInterests, getProfile, getRegions } from '../contracts/profile.ts';
-import { getCompanyInfo } from '../contracts/settings.ts';
+import { getInterests, getProfile, getRegions } from '../contracts/people/profile.ts';
+import type { Endpoint } from '../contracts/platform/endpoint.ts';
+import { getCompanyInfo } from '../contracts/platform/settings.ts';
 import { anId, aProfile } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
 import { aCompanyInfo } from '../testing/siteBuilders.ts';

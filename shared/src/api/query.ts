@@ -6,7 +6,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery as useAnyInfiniteQuery,
 } from '@tanstack/react-query';
-import type { AnswerOf, Endpoint } from '../contracts/endpoint.ts';
+import type { AnswerOf, Endpoint } from '../contracts/platform/endpoint.ts';
 import type { AppError } from '../errors/codes.ts';
 import { type CallArguments, type CallInput, call } from './client.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout, postPageHidden, postUser } from '../contracts/accounts.ts';
-import { postChat } from '../contracts/chats.ts';
-import { REQUEST_RETRY_BASE_DELAY } from '../contracts/constants.ts';
-import { putDirectDebit } from '../contracts/directDebits.ts';
-import type { Endpoint } from '../contracts/endpoint.ts';
-import { getInterests } from '../contracts/profile.ts';
+import { getLogout, postPageHidden, postUser } from '../contracts/account/accounts.ts';
+import { postChat } from '../contracts/chat/chats.ts';
+import { putDirectDebit } from '../contracts/money/directDebits.ts';
+import { getInterests } from '../contracts/people/profile.ts';
+import { REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
+import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
 import { createApi } from './client.ts';

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/constants.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
 import { parseError } from '../errors/parse.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

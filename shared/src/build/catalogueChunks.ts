@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
-import { isLanguage, LANGUAGES } from '../contracts/languages.ts';
+import { isLanguage, LANGUAGES } from '../contracts/platform/languages.ts';
 import { REPOSITORY } from './target.ts';
 
 /** Where a part keeps the words that its first screen needs; the words of a single screen are in that screen's folder. */

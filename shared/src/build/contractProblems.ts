@@ -1,6 +1,6 @@
-import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '../contracts/landerAddresses.ts';
-import type { RemoteContract } from '../contracts/remote.ts';
-import { ROUTES } from '../contracts/routes.ts';
+import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '../contracts/landers/landerAddresses.ts';
+import type { RemoteContract } from '../contracts/platform/remote.ts';
+import { ROUTES } from '../contracts/platform/routes.ts';
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -9,7 +9,9 @@ function difference(what: string, given: readonly string[], wanted: readonly str
   const extra = given.filter((name) => !wanted.includes(name));
   return [
     ...(missing.length > 0 ? [`"${what}" lacks ${listed(missing)}.`] : []),
-    ...(extra.length > 0 ? [`"${what}" names ${listed(extra)}, which contracts/routes.ts gives to nobody or to another part.`] : []),
+    ...(extra.length > 0
+      ? [`"${what}" names ${listed(extra)}, which contracts/platform/routes.ts gives to nobody or to another part.`]
+      : []),
   ];
 }
 
@@ -17,7 +19,9 @@ function difference(what: string, given: readonly string[], wanted: readonly str
 const templateProblems = ({ templates }: RemoteContract): string[] =>
   Object.entries(templates)
     .filter(([template, { slug }]) => slug && !routeTakesSlug(template))
-    .map(([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/routes.ts has no room for one.`);
+    .map(
+      ([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/platform/routes.ts has no room for one.`,
+    );
 
 /** Conflicts between a contract and the route table, in either direction; empty if they agree. */
 export function contractProblems(contract: RemoteContract): string[] {

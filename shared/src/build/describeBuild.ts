@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunk, Compilation } from 'webpack';
-import { PLATFORM } from '../contracts/remote.ts';
+import { PLATFORM } from '../contracts/platform/remote.ts';
 import { containerName, ENTRY_FILE, type FileFacts, MANIFEST_SCHEMA_VERSION, Manifest } from '../federation/manifest.ts';
 import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
 import { catalogueLanguage } from './catalogueChunks.ts';
@@ -52,7 +52,7 @@ const sharedKeysOf = (compilation: Compilation): string[] => {
 };
 
 /** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
-const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|errors\/codes\.ts$|errors\/landers\/)/;
+const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.ts$|errors\/landers\/)/;
 
 function refuseCopies(compilation: Compilation, name: string): void {
   const copies = modulesOf(compilation, compilation.chunks)

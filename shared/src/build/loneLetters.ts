@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/languages.ts';
+import type { Language } from '../contracts/platform/languages.ts';
 
 const NO_BREAK = '\u00a0';
 

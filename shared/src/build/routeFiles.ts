@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
-import { ANY_LANDER, landerScreenName } from '../contracts/landerAddresses.ts';
-import { PAGE } from '../contracts/remote.ts';
+import { ANY_LANDER, landerScreenName } from '../contracts/landers/landerAddresses.ts';
+import { PAGE } from '../contracts/platform/remote.ts';
 import { ENTRY_FILE } from '../federation/manifest.ts';
 import { modulesOf } from './modulesOf.ts';
 import type { BuildTarget } from './target.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@amarena/shared/schema';
-import { ContractVersion, PAGE, RemoteContract } from '../contracts/remote.ts';
+import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
 import { contractProblems } from './contractProblems.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');

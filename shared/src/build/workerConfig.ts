@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { WORKER_FILE } from '../contracts/offline.ts';
+import { WORKER_FILE } from '../contracts/platform/offline.ts';
 import type { BuildTarget } from './target.ts';
 import { cacheOf, swcRules } from './webpackConfig.ts';
 

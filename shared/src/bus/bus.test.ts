@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { timeBonusOf } from '../contracts/timeBonus.ts';
+import { timeBonusOf } from '../contracts/money/timeBonus.ts';
 import { anOwnProfile, aUser } from '../testing/builders.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { badgeTotal, titleWithBadges } from './badges.ts';

@@ -1,8 +1,8 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import type { User } from '../contracts/accounts.ts';
-import { decidingCountry } from '../contracts/countries.ts';
-import { DEFAULT_LANGUAGE } from '../contracts/languages.ts';
-import type { LiveEvent } from '../contracts/live.ts';
+import type { User } from '../contracts/account/accounts.ts';
+import type { LiveEvent } from '../contracts/chat/live.ts';
+import { decidingCountry } from '../contracts/platform/countries.ts';
+import { DEFAULT_LANGUAGE } from '../contracts/platform/languages.ts';
 import type { BusState, Intent } from './events.ts';
 import { derived, readOnly, type StateStream } from './stateStream.ts';
 

@@ -1,11 +1,11 @@
-import type { User } from '../contracts/accounts.ts';
-import type { PremiumFeature } from '../contracts/constants.ts';
-import type { Language } from '../contracts/languages.ts';
-import type { Offer } from '../contracts/payments.ts';
-import type { PushNews } from '../contracts/push.ts';
-import type { SiteAddress } from '../contracts/routes.ts';
-import type { Settings } from '../contracts/settings.ts';
-import type { Theme } from '../contracts/theme.ts';
+import type { User } from '../contracts/account/accounts.ts';
+import type { PushNews } from '../contracts/account/push.ts';
+import type { Offer } from '../contracts/money/payments.ts';
+import type { PremiumFeature } from '../contracts/platform/constants.ts';
+import type { Language } from '../contracts/platform/languages.ts';
+import type { SiteAddress } from '../contracts/platform/routes.ts';
+import type { Settings } from '../contracts/platform/settings.ts';
+import type { Theme } from '../contracts/platform/theme.ts';
 
 /** Who is using the page. `unknown` lasts only until the shell has read the boot data in the HTML. */
 export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'member'; user: User };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import type { User } from '../contracts/accounts.ts';
-import type { LiveEvent } from '../contracts/live.ts';
-import type { Settings } from '../contracts/settings.ts';
+import type { User } from '../contracts/account/accounts.ts';
+import type { LiveEvent } from '../contracts/chat/live.ts';
+import type { Settings } from '../contracts/platform/settings.ts';
 import { bus } from './bus.ts';
 import type { StateStream } from './stateStream.ts';
 

@@ -1,6 +1,6 @@
 import * as z from '@amarena/shared/schema';
-import { Money } from '../contracts/payments.ts';
-import { Instant } from '../contracts/primitives.ts';
+import { Money } from '../contracts/money/payments.ts';
+import { Instant } from '../contracts/platform/primitives.ts';
 
 const code = <Code extends string>(name: Code) => z.object({ code: z.literal(name) });
 const withData = <Code extends string, Data extends z.core.$ZodLooseShape>(name: Code, data: Data) =>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { createApi } from '../api/client.ts';
-import { getChats } from '../contracts/chats.ts';
-import { LANGUAGES } from '../contracts/languages.ts';
+import { getChats } from '../contracts/chat/chats.ts';
+import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { commonCatalogue, startLanguage } from '../i18n/index.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { fieldText, problemText, problemTexts, useFieldText } from './index.ts';

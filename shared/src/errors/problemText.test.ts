@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '../api/client.ts';
-import { getChats } from '../contracts/chats.ts';
-import { MIN_AGE } from '../contracts/constants.ts';
-import { LANGUAGES } from '../contracts/languages.ts';
+import { getChats } from '../contracts/chat/chats.ts';
+import { MIN_AGE } from '../contracts/platform/constants.ts';
+import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { AppError, ErrorCode } from './codes.ts';
 import { fieldText, parseError, problemText } from './index.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../contracts/languages.ts';
-import type { Money } from '../contracts/payments.ts';
-import type { FieldProblem } from '../contracts/validation.ts';
+import type { FieldProblem } from '../contracts/account/validation.ts';
+import type { Money } from '../contracts/money/payments.ts';
+import type { Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from '../i18n/common.ts';
 import { formatters } from '../i18n/formatters.ts';
 import { currentLanguage, i18nState, type Loadable } from '../i18n/instance.ts';

@@ -1,9 +1,9 @@
 import * as z from '@amarena/shared/schema';
-import { User } from '../contracts/accounts.ts';
-import { Language } from '../contracts/languages.ts';
-import { Offer, PendingPayment } from '../contracts/payments.ts';
-import { REMOTES } from '../contracts/routes.ts';
-import { Settings } from '../contracts/settings.ts';
+import { User } from '../contracts/account/accounts.ts';
+import { Offer, PendingPayment } from '../contracts/money/payments.ts';
+import { Language } from '../contracts/platform/languages.ts';
+import { REMOTES } from '../contracts/platform/routes.ts';
+import { Settings } from '../contracts/platform/settings.ts';
 import { Snapshot } from './registry.ts';
 
 /** `version`: only this version, without a fallback. `without`: the remote is left out, as if it could not be reached. */

@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '../contracts/clientErrors.ts';
+import type { RemoteFailureKind } from '../contracts/platform/clientErrors.ts';
 
 export interface FailureLine {
   /** What happened, in one sentence for a team. */

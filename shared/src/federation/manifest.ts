@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { RemoteContract } from '../contracts/remote.ts';
+import { RemoteContract } from '../contracts/platform/remote.ts';
 
 /** A file's SHA-384 in the format of the `integrity` attribute. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));

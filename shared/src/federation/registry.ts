@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { REMOTES } from '../contracts/routes.ts';
+import { REMOTES } from '../contracts/platform/routes.ts';
 
 /** Readers refuse a document with another version, with an error. */
 export const REGISTRY_SCHEMA_VERSION = 1;

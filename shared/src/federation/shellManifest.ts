@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { ContractVersion } from '../contracts/remote.ts';
+import { ContractVersion } from '../contracts/platform/remote.ts';
 import { FileFacts } from './manifest.ts';
 
 /** Readers refuse a document with another version. 2: the shell names the widgets that it shows. */

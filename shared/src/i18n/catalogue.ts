@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/languages.ts';
+import type { Language } from '../contracts/platform/languages.ts';
 import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
 import { elided } from './elided.ts';
 import { i18nState, type Loadable, useLanguage } from './instance.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/languages.ts';
+import type { Language } from '../contracts/platform/languages.ts';
 
 /** Texts by flat key; a plural key ends in `_one`, `_few`, `_many` or `_other`. */
 export type Catalogue = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contracts/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contracts/platform/languages.ts';
 import type { Catalogue } from './catalogueTypes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

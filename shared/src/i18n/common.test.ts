@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { COUNTRIES } from '../contracts/countries.ts';
-import { INTERESTS } from '../contracts/interests.ts';
-import { LANGUAGES } from '../contracts/languages.ts';
-import { LastActive } from '../contracts/profile.ts';
+import { INTERESTS } from '../contracts/people/interests.ts';
+import { LastActive } from '../contracts/people/profile.ts';
+import { COUNTRIES } from '../contracts/platform/countries.ts';
+import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { commonCatalogue, fictionalName, fictionalWarningShown, lastActiveText, regionLabel } from './common.ts';
 

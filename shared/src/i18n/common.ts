@@ -1,7 +1,7 @@
-import { type Country, isCountry } from '../contracts/countries.ts';
-import { isLanguage, type Language } from '../contracts/languages.ts';
-import type { Card } from '../contracts/profile.ts';
-import type { Settings } from '../contracts/settings.ts';
+import type { Card } from '../contracts/people/profile.ts';
+import { type Country, isCountry } from '../contracts/platform/countries.ts';
+import { isLanguage, type Language } from '../contracts/platform/languages.ts';
+import type { Settings } from '../contracts/platform/settings.ts';
 import { defineCatalogue } from './catalogue.ts';
 import type { TextKey, Translate } from './catalogueTypes.ts';
 import type it from './words/it.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { COUNTRIES } from '../contracts/countries.ts';
-import { LANGUAGES, type Language } from '../contracts/languages.ts';
+import { COUNTRIES } from '../contracts/platform/countries.ts';
+import { LANGUAGES, type Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from './common.ts';
 import { countdown, formatters, recordAmounts, restoreAmounts } from './formatters.ts';
 

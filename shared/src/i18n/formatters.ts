@@ -1,7 +1,7 @@
-import { isCountry, languagesOf } from '../contracts/countries.ts';
-import { LANGUAGE_NAMES, type Language } from '../contracts/languages.ts';
-import type { Money } from '../contracts/payments.ts';
-import { serverNow } from '../contracts/serverTime.ts';
+import type { Money } from '../contracts/money/payments.ts';
+import { isCountry, languagesOf } from '../contracts/platform/countries.ts';
+import { LANGUAGE_NAMES, type Language } from '../contracts/platform/languages.ts';
+import { serverNow } from '../contracts/platform/serverTime.ts';
 import { percentFormatter, priceFormatter } from './amounts.ts';
 import { knownCountry } from './common.ts';
 

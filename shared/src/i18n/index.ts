@@ -1,4 +1,4 @@
-export { serverNow } from '../contracts/serverTime.ts';
+export { serverNow } from '../contracts/platform/serverTime.ts';
 export { type CatalogueDefinition, type DefinedCatalogue, defineCatalogue } from './catalogue.ts';
 export type { Catalogue, TextKey, TextValues, Translate, Translation } from './catalogueTypes.ts';
 export {

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '../contracts/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../contracts/platform/languages.ts';
 
 /** A catalogue as the instance sees it; `defineCatalogue` creates it. */
 export interface Loadable {

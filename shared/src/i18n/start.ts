@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/languages.ts';
+import type { Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from './common.ts';
 import { i18nState, setLanguage } from './instance.ts';
 

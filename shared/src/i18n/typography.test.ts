@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { LANGUAGES, type Language } from '../contracts/languages.ts';
+import { LANGUAGES, type Language } from '../contracts/platform/languages.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = 'server/src/domains/content/pages/*';

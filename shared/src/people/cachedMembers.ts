@@ -1,5 +1,5 @@
 import type { QueryClient } from '@amarena/shared/query';
-import type { Card, Profile } from '../contracts/profile.ts';
+import type { Card, Profile } from '../contracts/people/profile.ts';
 
 /** What an action on one screen changes about another member. */
 export type MemberChange = Partial<Pick<Profile, 'liked' | 'mutual' | 'blocked'>>;

@@ -1,8 +1,8 @@
 import { newRequestId } from '@amarena/shared/api';
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '@amarena/shared/query';
-import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/likes.ts';
-import type { Card } from '../contracts/profile.ts';
+import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/people/likes.ts';
+import type { Card } from '../contracts/people/profile.ts';
 import { patchMember } from './cachedMembers.ts';
 
 /** Sends a like or its removal. Calls for one member run in sequence, so that the last press wins. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createQueryClient, keyOf, pagesKeyOf, type QueryClient } from '../api/query.ts';
 import { replaceTransport } from '../api/transport.ts';
-import { getChat, getChats } from '../contracts/chats.ts';
-import { deleteLike, getLikes, postLike } from '../contracts/likes.ts';
-import { search } from '../contracts/search.ts';
+import { getChat, getChats } from '../contracts/chat/chats.ts';
+import { deleteLike, getLikes, postLike } from '../contracts/people/likes.ts';
+import { search } from '../contracts/people/search.ts';
 import { aCard, aChat, aLikedBy, anId, fakeApi } from '../testing/index.ts';
 import { cachedCard, patchMember, toggleLike } from './index.ts';
 

@@ -1,4 +1,4 @@
-import { findRoute, pathTo, type RouteName } from '../contracts/routes.ts';
+import { findRoute, pathTo, type RouteName } from '../contracts/platform/routes.ts';
 
 /** Stands for this site: only the part of an address after it counts. */
 const HERE = 'https://here.invalid';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROUTES } from '../contracts/routes.ts';
+import { ROUTES } from '../contracts/platform/routes.ts';
 import { safeBack } from './back.ts';
 import { decide } from './decision.ts';
 import { runMiddleware } from './middleware.ts';

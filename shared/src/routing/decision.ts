@@ -1,4 +1,4 @@
-import { findRoute } from '../contracts/routes.ts';
+import { findRoute } from '../contracts/platform/routes.ts';
 import { type Middleware, middlewareOf, runMiddleware } from './middleware.ts';
 import type { Decision, Visit } from './visit.ts';
 

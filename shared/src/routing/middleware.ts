@@ -1,4 +1,4 @@
-import { pathTo, type Route, type RouteName } from '../contracts/routes.ts';
+import { pathTo, type Route, type RouteName } from '../contracts/platform/routes.ts';
 import { loginPath, safeBack } from './back.ts';
 import type { Decision, Visit } from './visit.ts';
 

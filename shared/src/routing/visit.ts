@@ -1,4 +1,4 @@
-import type { Route, RouteMatch } from '../contracts/routes.ts';
+import type { Route, RouteMatch } from '../contracts/platform/routes.ts';
 
 /** What an address shows to this person. */
 export type Decision =

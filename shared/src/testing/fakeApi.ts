@@ -1,5 +1,5 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { AnswerOf, Endpoint } from '../contracts/endpoint.ts';
+import type { AnswerOf, Endpoint } from '../contracts/platform/endpoint.ts';
 import type { AppError } from '../errors/codes.ts';
 
 /** A request as the network would have seen it. */

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../contracts/countries.ts';
-import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '../contracts/settings.ts';
+import { COUNTRIES } from '../contracts/platform/countries.ts';
+import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '../contracts/platform/settings.ts';
 
 export const aSettings = (change: Partial<Settings> = {}): Settings => ({
   name: 'Amarena',

@@ -1,6 +1,6 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
 import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';

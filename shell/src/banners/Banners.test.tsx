@@ -1,4 +1,4 @@
-import { postActivate } from '@amarena/shared/contracts/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/accounts';
 import { queryClient } from '@amarena/shared/query';
 import { aMainImage, anOwnProfile, aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

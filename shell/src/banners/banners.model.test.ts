@@ -1,5 +1,5 @@
-import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
-import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
+import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { aMainImage, anOwnProfile, aUser as anyUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { BANNERS, type BannerState, bannerShown, waitsOnPhones } from './banners.model.ts';

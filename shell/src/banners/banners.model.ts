@@ -1,8 +1,8 @@
 import type { PushState } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/accounts';
-import type { PendingPayment } from '@amarena/shared/contracts/payments';
-import type { Route, RouteName } from '@amarena/shared/contracts/routes';
-import type { TimeBonus } from '@amarena/shared/contracts/timeBonus';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
+import type { Route, RouteName } from '@amarena/shared/contracts/platform/routes';
 import { CHECKOUT } from '../chrome/likeModal.model.ts';
 import type { Dismissible } from '../dismissals.ts';
 

@@ -1,5 +1,5 @@
 import { bus, useLastingConnection, useMember, useSettings, useStream } from '@amarena/shared/bus';
-import { timeBonusOf } from '@amarena/shared/contracts/timeBonus';
+import { timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
 import { serverNow } from '@amarena/shared/i18n';
 import { queryClient, useIsFetching } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';

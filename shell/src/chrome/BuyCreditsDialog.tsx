@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, LinkButton, Muted } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';

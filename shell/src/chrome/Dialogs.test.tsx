@@ -1,5 +1,5 @@
-import { interruptedPath } from '@amarena/shared/contracts/interrupted';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { interruptedPath } from '@amarena/shared/contracts/platform/interrupted';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { anId, aUser, type RenderOptions } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Layout } from '@amarena/shared/contracts/platform/routes';
 import { fictionalName } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';

@@ -1,7 +1,7 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { languagesOf } from '@amarena/shared/contracts/countries';
-import { LANGUAGE_NAMES } from '@amarena/shared/contracts/languages';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { languagesOf } from '@amarena/shared/contracts/platform/countries';
+import { LANGUAGE_NAMES } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Globe } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useTools } from '../tools.ts';

@@ -1,7 +1,7 @@
 import type { Intent } from '@amarena/shared/bus';
-import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/constants';
-import { getAutoLike } from '@amarena/shared/contracts/likes';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { getAutoLike } from '@amarena/shared/contracts/people/likes';
+import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/platform/constants';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aLikedBy, anId, aUser, fakeApi, theShell } from '@amarena/shared/testing';

@@ -1,9 +1,9 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/constants';
-import { getAutoLike, type LikedBy } from '@amarena/shared/contracts/likes';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { getAutoLike, type LikedBy } from '@amarena/shared/contracts/people/likes';
+import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { Widget } from '@amarena/shared/spa-react';

@@ -1,6 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/accounts';
-import type { RouteName } from '@amarena/shared/contracts/routes';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { Badge } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { Nav, NavLink, Tab, TabBadge, Tabs } from './bar.styles.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { styled } from '@amarena/shared/styled';

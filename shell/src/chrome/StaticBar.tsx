@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { Globe } from 'lucide-react';

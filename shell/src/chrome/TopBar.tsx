@@ -1,5 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { pathTo, type RouteName } from '@amarena/shared/contracts/routes';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { usNotices } from '@amarena/shared/contracts/usNotices';
+import { usNotices } from '@amarena/shared/contracts/moderation/usNotices';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
 

@@ -1,4 +1,4 @@
-import type { SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+import type { SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
 
 /** A dialog of the shell that a part of the page opened. */
 export type DialogRequest =

@@ -1,5 +1,5 @@
-import { Id } from '@amarena/shared/contracts/primitives';
-import type { RouteName } from '@amarena/shared/contracts/routes';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
+import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { Here } from '../routing/current.ts';
 
 /** A like that the address asks to show. */

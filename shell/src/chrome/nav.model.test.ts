@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '@amarena/shared/contracts/routes';
+import { ROUTES, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
 import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './nav.model.ts';
 

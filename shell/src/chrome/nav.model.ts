@@ -1,6 +1,6 @@
-import type { User } from '@amarena/shared/contracts/accounts';
-import { badgeText, creditsTone } from '@amarena/shared/contracts/constants';
-import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/routes';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/constants';
+import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 

@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
-import { keepInterrupted } from '@amarena/shared/contracts/interrupted';
-import { storageFor } from '@amarena/shared/contracts/privacy';
+import { storageFor } from '@amarena/shared/contracts/account/privacy';
+import { keepInterrupted } from '@amarena/shared/contracts/platform/interrupted';
 
 /** For links to a purchase: remembers the conversation that the member leaves, and closes the dialog. */
 export function useLeaveToBuy(onClose: () => void): () => void {

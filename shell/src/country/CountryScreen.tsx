@@ -1,5 +1,5 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
-import { isCountry, languagesOf } from '@amarena/shared/contracts/countries';
+import { isCountry, languagesOf } from '@amarena/shared/contracts/platform/countries';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';

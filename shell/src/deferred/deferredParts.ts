@@ -1,4 +1,4 @@
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Layout } from '@amarena/shared/contracts/platform/routes';
 import type { ReactNode } from 'react';
 import type { ReplacementProps } from '../errors/replacement.tsx';
 

@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { deferredCatalogue } from './catalogue.ts';
 
 /** Shows a toast when there is a moderation decision about the member, with a link to its explanation. */

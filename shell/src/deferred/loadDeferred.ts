@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { problemTexts } from '@amarena/shared/errors';
 import { deferredCatalogue } from './catalogue.ts';
 import type { DeferredParts } from './deferredParts.ts';

@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import { followSettings } from '../member/followSettings.ts';
 import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';

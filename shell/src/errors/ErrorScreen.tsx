@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { styled } from '@amarena/shared/styled';
 import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena/shared/ui';
 import { type ShellTranslate, useShellT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';

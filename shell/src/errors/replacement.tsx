@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo, type RemoteName } from '@amarena/shared/contracts/routes';
+import { pathTo, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../catalogue.ts';

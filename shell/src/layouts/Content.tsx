@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { RouteName } from '@amarena/shared/contracts/routes';
+import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { Decision } from '@amarena/shared/routing';
 import { useCallback, useState } from 'react';
 import { deferredCatalogue } from '../deferred/catalogue.ts';

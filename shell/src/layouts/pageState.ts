@@ -1,4 +1,4 @@
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { FailedPage, PageView } from '../loading/pageApplication.ts';
 import { createStore, type Store } from '../store.ts';
 

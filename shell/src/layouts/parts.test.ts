@@ -1,4 +1,4 @@
-import { type Layout, ROUTES } from '@amarena/shared/contracts/routes';
+import { type Layout, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
 import { partsOf } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout } from '@amarena/shared/contracts/routes';
+import type { Layout } from '@amarena/shared/contracts/platform/routes';
 
 /** Id of the element between the bars. */
 export const MAIN_ID = 'main';

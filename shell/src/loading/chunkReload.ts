@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GAP } from '@amarena/shared/contracts/constants';
+import { CHUNK_RELOAD_GAP } from '@amarena/shared/contracts/platform/constants';
 
 const LAST_RELOAD = 'amarena.chunk-reload';
 

@@ -1,4 +1,4 @@
-import { PLATFORM } from '@amarena/shared/contracts/remote';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { satisfies } from '@amarena/shared/federation/versions';
 
 type Versions = Readonly<Record<string, string>>;

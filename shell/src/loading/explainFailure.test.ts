@@ -1,4 +1,4 @@
-import { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { chunkFailure } from '../testing/fakeRemotes.ts';
 import { explainFailure } from './explainFailure.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { isChunkFailure, type RemoteFailure } from './failure.ts';
 
 const loadLines = () => import('@amarena/shared/federation/failures');

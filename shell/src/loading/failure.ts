@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { HASH_MISSING } from '@amarena/shared/federation/integrity';
 
 /** How one version of a remote failed. */

@@ -1,6 +1,6 @@
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
-import { PAGE } from '@amarena/shared/contracts/remote';
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { AppProps } from '@amarena/shared/spa';
 import { lifecyclesOf } from '@amarena/shared/spa-react';

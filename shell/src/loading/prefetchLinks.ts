@@ -1,4 +1,4 @@
-import { findRoute, type RemoteName } from '@amarena/shared/contracts/routes';
+import { findRoute, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Loader } from './versions.ts';
 
 /** The remote that a link leads to; null: a page of the shell, or another site. */

@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
-import { postClientError } from '@amarena/shared/contracts/clientErrors';
-import { findRoute } from '@amarena/shared/contracts/routes';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import type { ReportFailure } from './versions.ts';
 
 const MESSAGE_LENGTH = 500;

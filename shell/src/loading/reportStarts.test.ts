@@ -1,4 +1,4 @@
-import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
+import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
 import { fakeClock } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aSnapshot, aVersion, fakeFederation } from '../testing/fakeRemotes.ts';

@@ -1,5 +1,5 @@
 import { sendBeacon } from '@amarena/shared/api';
-import { LONGEST_START, postRemoteStarts, type RemoteStart, STARTS_PER_CALL } from '@amarena/shared/contracts/remoteStarts';
+import { LONGEST_START, postRemoteStarts, type RemoteStart, STARTS_PER_CALL } from '@amarena/shared/contracts/platform/remoteStarts';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Federation } from './federation.ts';
 import type { Loader } from './versions.ts';

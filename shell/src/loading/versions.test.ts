@@ -1,4 +1,4 @@
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { fakeClock } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aSnapshot, aVersion, chunkFailure, fakeFederation, hangs } from '../testing/fakeRemotes.ts';

@@ -1,6 +1,6 @@
-import type { RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
-import { PAGE } from '@amarena/shared/contracts/remote';
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { LoadableVersion, Snapshot } from '@amarena/shared/federation/registry';
 import { unmetContract } from './contract.ts';
 import { type FileExists, fileExists, isChunkFailure, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';

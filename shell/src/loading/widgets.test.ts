@@ -1,4 +1,4 @@
-import type { Widgets } from '@amarena/shared/contracts/widgets';
+import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
 import { describe, expect, it } from '@jest/globals';
 import { aPage, aVersion } from '../testing/fakeRemotes.ts';

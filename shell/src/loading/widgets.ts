@@ -1,4 +1,4 @@
-import { WIDGET_OWNERS, type WidgetName, type Widgets } from '@amarena/shared/contracts/widgets';
+import { WIDGET_OWNERS, type WidgetName, type Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { mountRootParcel, type Parcel } from '@amarena/shared/spa';
 import { lifecyclesOf, type MountedWidget, type WidgetHost } from '@amarena/shared/spa-react';
 import { within } from './failure.ts';

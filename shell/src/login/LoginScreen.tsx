@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { PASSWORD_LENGTH, SESSION_DAYS } from '@amarena/shared/contracts/constants';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { PASSWORD_LENGTH, SESSION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import {
   Banner,

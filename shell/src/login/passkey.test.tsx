@@ -1,4 +1,4 @@
-import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/passkeys';
+import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
 import { aUser, type FakeApi, fakeApi, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { User } from '@amarena/shared/contracts/accounts';
-import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/passkeys';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 

@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import { COUNTRY_COOKIE, type Country } from '@amarena/shared/contracts/countries';
+import { COUNTRY_COOKIE, type Country } from '@amarena/shared/contracts/platform/countries';
 import { queryClient } from '@amarena/shared/query';
 import { choiceCookie } from './language.ts';
 

@@ -1,6 +1,6 @@
 import type { Bus } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/accounts';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 
 type Wish = { readonly fictional_icon: boolean };
 

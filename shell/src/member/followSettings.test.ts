@@ -1,6 +1,6 @@
 import { createApi } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import { getSettings } from '@amarena/shared/contracts/settings';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { aSettings, fakeApi } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { followSettings, SETTINGS_FRESH } from './followSettings.ts';

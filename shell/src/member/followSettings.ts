@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { getSettings, type Settings } from '@amarena/shared/contracts/settings';
+import { getSettings, type Settings } from '@amarena/shared/contracts/platform/settings';
 
 /** Milliseconds for which the page trusts the settings that it has. */
 export const SETTINGS_FRESH = 300_000;

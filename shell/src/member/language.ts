@@ -1,8 +1,8 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { putUser } from '@amarena/shared/contracts/accounts';
-import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/constants';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/languages';
+import { putUser } from '@amarena/shared/contracts/account/accounts';
+import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
 
 const SECONDS_PER_DAY = 86_400;

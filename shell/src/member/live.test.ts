@@ -1,6 +1,6 @@
 import type { openLiveStream } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { aCard, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createLiveClient } from './live.ts';

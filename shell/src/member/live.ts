@@ -1,6 +1,6 @@
 import type { LiveConnection, openLiveStream } from '@amarena/shared/api';
 import type { BusWriter, Connection } from '@amarena/shared/bus';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 
 export interface LiveDeps {
   writer: BusWriter;

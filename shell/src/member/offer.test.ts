@@ -1,5 +1,5 @@
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { aUser, type FakeApi, type FakeClock, fakeApi, fakeClock, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';

@@ -1,9 +1,9 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import type { QueryOf } from '@amarena/shared/contracts/endpoint';
-import type { Offer } from '@amarena/shared/contracts/payments';
-import { activeDiscount } from '@amarena/shared/contracts/timeBonus';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import type { Offer } from '@amarena/shared/contracts/money/payments';
+import { activeDiscount } from '@amarena/shared/contracts/money/timeBonus';
+import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { serverNow } from '@amarena/shared/i18n';
 import { currentMemberId, followMember } from './followMember.ts';
 

@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/payments';
+import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/money/payments';
 import { anId, aPayment, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';

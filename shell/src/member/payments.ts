@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
-import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/payments';
+import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { Store } from '../store.ts';
 import { currentMemberId, followMember } from './followMember.ts';
 

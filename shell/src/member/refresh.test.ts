@@ -1,8 +1,8 @@
 import { createApi } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import { getUser } from '@amarena/shared/contracts/accounts';
-import { getChats } from '@amarena/shared/contracts/chats';
-import { getLikes } from '@amarena/shared/contracts/likes';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
+import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aChat, aLikedBy, aUser, fakeApi, fakeClock } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createRefresh, refreshInterval, startRefreshTimer } from './refresh.ts';

@@ -1,7 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import { getLogout } from '@amarena/shared/contracts/accounts';
-import { getChats } from '@amarena/shared/contracts/chats';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { queryClient } from '@amarena/shared/query';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

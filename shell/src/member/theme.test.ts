@@ -1,4 +1,4 @@
-import { THEME_MEDIA } from '@amarena/shared/contracts/theme';
+import { THEME_MEDIA } from '@amarena/shared/contracts/platform/theme';
 import { describe, expect, it } from '@jest/globals';
 import { chooseTheme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import { THEME_COOKIE, THEME_MEDIA, type Theme } from '@amarena/shared/contracts/theme';
+import { THEME_COOKIE, THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import { choiceCookie } from './language.ts';
 
 /** Switches the theme and stores it for the next visits, which the server then renders in it. */

@@ -1,6 +1,6 @@
 import type { Bus } from '@amarena/shared/bus';
-import { PAGE_WORKER, type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/offline';
-import { mayKeep } from '@amarena/shared/contracts/privacy';
+import { mayKeep } from '@amarena/shared/contracts/account/privacy';
+import { PAGE_WORKER, type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/platform/offline';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { artAddress, isInstalledApp } from '@amarena/shared/ui';
 import { followMember } from '../member/followMember.ts';

@@ -1,5 +1,5 @@
 import { createBus } from '@amarena/shared/bus';
-import { type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/offline';
+import { type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/platform/offline';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

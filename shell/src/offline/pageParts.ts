@@ -1,4 +1,4 @@
-import type { KeptFile } from '@amarena/shared/contracts/offline';
+import type { KeptFile } from '@amarena/shared/contracts/platform/offline';
 import { integrityLookup } from '@amarena/shared/federation/integrity';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { putTerms } from '@amarena/shared/contracts/accounts';
-import { pathTo, type RouteName } from '@amarena/shared/contracts/routes';
-import type { TermsChange } from '@amarena/shared/contracts/terms';
+import { putTerms } from '@amarena/shared/contracts/account/accounts';
+import type { TermsChange } from '@amarena/shared/contracts/account/terms';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui';

@@ -1,7 +1,7 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY } from '@amarena/shared/contracts/constants';
-import { MEMBERS_AREA } from '@amarena/shared/contracts/routes';
-import { timeBonusOf } from '@amarena/shared/contracts/timeBonus';
+import { timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
+import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY } from '@amarena/shared/contracts/platform/constants';
+import { MEMBERS_AREA } from '@amarena/shared/contracts/platform/routes';
 import { serverNow } from '@amarena/shared/i18n';
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Overlays } from '../chrome/overlays.ts';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { describe, expect, it } from '@jest/globals';
 import { type EntryVisit, entryWarningDue, layoutWarns } from './entryWarning.model.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout, RouteName } from '@amarena/shared/contracts/routes';
+import type { Layout, RouteName } from '@amarena/shared/contracts/platform/routes';
 
 /** The inputs that decide whether the warning shows. */
 export interface EntryVisit {

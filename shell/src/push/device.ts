@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { deletePush, postPush } from '@amarena/shared/contracts/push';
+import { deletePush, postPush } from '@amarena/shared/contracts/account/push';
 import type { PushBrowser, Subscription } from './pushBrowser.ts';
 import { pushRegistration } from './readPush.ts';
 import { startWorker } from './worker.ts';

@@ -1,5 +1,5 @@
 import type { BusWriter, PushState } from '@amarena/shared/bus';
-import { WorkerMessage } from '@amarena/shared/contracts/push';
+import { WorkerMessage } from '@amarena/shared/contracts/account/push';
 import { navigate } from '@amarena/shared/router';
 import * as z from '@amarena/shared/schema';
 import { deferredCatalogue } from '../deferred/catalogue.ts';

@@ -1,5 +1,5 @@
 import { createBus, type PushState } from '@amarena/shared/bus';
-import { deletePush, type PushNews, postPageVisible, postPush } from '@amarena/shared/contracts/push';
+import { deletePush, type PushNews, postPageVisible, postPush } from '@amarena/shared/contracts/account/push';
 import { anId, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { Route } from '@amarena/shared/contracts/platform/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';

@@ -1,9 +1,9 @@
 import { configureValidation } from '@amarena/shared/api';
 import { sharedModules } from '@amarena/shared/build/provideShared';
 import { bus, connectBus } from '@amarena/shared/bus';
-import { Language } from '@amarena/shared/contracts/languages';
-import { findRoute } from '@amarena/shared/contracts/routes';
-import { Settings } from '@amarena/shared/contracts/settings';
+import { Language } from '@amarena/shared/contracts/platform/languages';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
+import { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Ask, RenderedScreen, RenderInput, RenderPlatform } from '@amarena/shared/federation/render';
 import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/fonts';
 import { recordAmounts, startLanguage } from '@amarena/shared/i18n';

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { PASSWORD_LENGTH } from '@amarena/shared/contracts/constants';
-import { getResetPasskeys, putResetPassword } from '@amarena/shared/contracts/passwords';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
+import { getResetPasskeys, putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/account/validation';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';

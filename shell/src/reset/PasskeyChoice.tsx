@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getResetPasskeys } from '@amarena/shared/contracts/passwords';
+import type { getResetPasskeys } from '@amarena/shared/contracts/account/passwords';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { useFormat } from '@amarena/shared/i18n';
 import { Checkbox, Muted, Stack } from '@amarena/shared/ui';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
+import { getResetPasskeys, postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { navigate } from '@amarena/shared/router';
 import { fakeApi } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';

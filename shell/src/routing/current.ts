@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Decision } from '@amarena/shared/routing';
 import { decide } from '@amarena/shared/routing';
 import { createStore, type Store } from '../store.ts';

@@ -1,4 +1,4 @@
-import { type RouteName, routeNamed } from '@amarena/shared/contracts/routes';
+import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createStore } from '../store.ts';
 import type { CurrentPage, Here } from './current.ts';

@@ -1,4 +1,4 @@
-import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/tracking';
+import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/landers/tracking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepTracking } from './keepTracking.ts';
 

@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 import { RemoteFailure } from '../loading/failure.ts';
 import type { ReportFailure } from '../loading/versions.ts';

@@ -1,5 +1,5 @@
-import { CONTENT_PAGES, type RouteName } from '@amarena/shared/contracts/routes';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import { CONTENT_PAGES, type RouteName } from '@amarena/shared/contracts/platform/routes';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Decision } from '@amarena/shared/routing';
 import type { ShellKey, ShellTranslate } from '../catalogue.ts';
 

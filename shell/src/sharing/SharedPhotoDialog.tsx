@@ -1,15 +1,9 @@
 import { bus } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import {
-  dropSharedPhoto,
-  type SharedOutcome,
-  type SharedPlace,
-  type SharedStore,
-  sendSharedPhoto,
-  sharedPhoto,
-} from '@amarena/shared/contracts/sharedPhoto';
+import type { SharedOutcome, SharedPlace } from '@amarena/shared/contracts/chat/sharedPhoto';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
+import { dropSharedPhoto, type SharedStore, sendSharedPhoto, sharedPhoto } from '@amarena/shared/sharedPhoto';
 import { styled } from '@amarena/shared/styled';
 import { Button } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';

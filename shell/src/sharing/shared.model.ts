@@ -1,4 +1,4 @@
-import { SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+import { SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
 
 /** The outcome of a shared photo in an address; null: none. */
 export function sharedIn(search: string): SharedOutcome | null {

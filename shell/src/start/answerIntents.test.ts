@@ -1,5 +1,5 @@
 import { createBus, type Intent } from '@amarena/shared/bus';
-import { putLikes } from '@amarena/shared/contracts/likes';
+import { putLikes } from '@amarena/shared/contracts/people/likes';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';

@@ -1,9 +1,9 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter, Intent } from '@amarena/shared/bus';
-import { BREAKPOINTS } from '@amarena/shared/contracts/constants';
-import { LANDER_MARK } from '@amarena/shared/contracts/landerMark';
-import { putLikes } from '@amarena/shared/contracts/likes';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
+import { putLikes } from '@amarena/shared/contracts/people/likes';
+import { BREAKPOINTS } from '@amarena/shared/contracts/platform/constants';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { navigate } from '@amarena/shared/router';
 import { loginPath } from '@amarena/shared/routing';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';

@@ -1,6 +1,6 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/payments';
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { shellCatalogue } from '../catalogue.ts';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';

@@ -1,6 +1,6 @@
 import { configureValidation } from '@amarena/shared/api';
 import { type BusWriter, bus, connectBus } from '@amarena/shared/bus';
-import { REMOTES, type RemoteName } from '@amarena/shared/contracts/routes';
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { startLanguage } from '@amarena/shared/i18n';

@@ -1,6 +1,6 @@
 import { createBus } from '@amarena/shared/bus';
-import { type DeliveredVersion, getDelivery } from '@amarena/shared/contracts/delivery';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { type DeliveredVersion, getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { fakeApi } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

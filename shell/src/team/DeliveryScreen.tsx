@@ -1,5 +1,5 @@
-import { getDelivery } from '@amarena/shared/contracts/delivery';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { createQueryClient, problemOf, QueryClientProvider, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Card, Muted, ProblemScreen, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';

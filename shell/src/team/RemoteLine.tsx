@@ -1,4 +1,4 @@
-import type { DeliveredRemote, DeliveredVersion } from '@amarena/shared/contracts/delivery';
+import type { DeliveredRemote, DeliveredVersion } from '@amarena/shared/contracts/platform/delivery';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useTeamT } from './catalogue.ts';

@@ -1,5 +1,5 @@
-import type { DeliveredRemote } from '@amarena/shared/contracts/delivery';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import type { DeliveredRemote } from '@amarena/shared/contracts/platform/delivery';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { Button, Card, Muted, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { overrideText, RESET_ADDRESS } from '../overrides/words.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/delivery';
+import type { DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
 
 /** Failures as a percentage of all starts of a version; null: it was never started. */
 export const failureShare = ({ starts, failures }: Pick<DeliveryDay, 'starts' | 'failures'>): number | null =>

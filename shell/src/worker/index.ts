@@ -1,4 +1,4 @@
-import type { PageMessage } from '@amarena/shared/contracts/offline';
+import type { PageMessage } from '@amarena/shared/contracts/platform/offline';
 import { clientsClaim } from 'workbox-core';
 import { enable } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';

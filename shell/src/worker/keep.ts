@@ -5,7 +5,7 @@ import {
   type PageMessage,
   PERSON_HEADER,
   SHELL_DOCUMENT,
-} from '@amarena/shared/contracts/offline';
+} from '@amarena/shared/contracts/platform/offline';
 import { forget, storeFor } from './person.ts';
 import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';

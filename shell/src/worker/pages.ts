@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/offline';
+import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';

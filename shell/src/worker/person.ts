@@ -1,5 +1,5 @@
-import { OFFLINE_CACHES } from '@amarena/shared/contracts/offline';
-import { dropSentPhoto, dropSharedPhoto } from '@amarena/shared/contracts/sharedPhoto';
+import { OFFLINE_CACHES } from '@amarena/shared/contracts/platform/offline';
+import { dropSentPhoto, dropSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 

@@ -1,9 +1,9 @@
-import * as chats from '@amarena/shared/contracts/chats';
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import * as likes from '@amarena/shared/contracts/likes';
-import * as profile from '@amarena/shared/contracts/profile';
-import * as search from '@amarena/shared/contracts/search';
-import * as settings from '@amarena/shared/contracts/settings';
+import * as chats from '@amarena/shared/contracts/chat/chats';
+import * as likes from '@amarena/shared/contracts/people/likes';
+import * as profile from '@amarena/shared/contracts/people/profile';
+import * as search from '@amarena/shared/contracts/people/search';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
+import * as settings from '@amarena/shared/contracts/platform/settings';
 import { describe, expect, it } from '@jest/globals';
 import { isRead, isVersionFile, READ_PATHS, readKey, unneeded } from './read.model.ts';
 

@@ -1,4 +1,4 @@
-import { OFFLINE_CACHES, READ_DAYS } from '@amarena/shared/contracts/offline';
+import { OFFLINE_CACHES, READ_DAYS } from '@amarena/shared/contracts/platform/offline';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';

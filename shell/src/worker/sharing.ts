@@ -1,4 +1,5 @@
-import { keepSharedPhoto, SHARE_FIELD, SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/sharedPhoto';
+import { SHARE_FIELD, SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
+import { keepSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
 
 /** A page for members only: a visitor logs in first and then returns to it with the photo. */

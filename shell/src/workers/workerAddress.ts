@@ -1,5 +1,5 @@
-import { PAGE_WORKER } from '@amarena/shared/contracts/offline';
-import { PUSH_WORKER } from '@amarena/shared/contracts/push';
+import { PUSH_WORKER } from '@amarena/shared/contracts/account/push';
+import { PAGE_WORKER } from '@amarena/shared/contracts/platform/offline';
 import { WORKER_POLICY } from '@amarena/shared/federation/integrity';
 
 interface ScriptPolicy {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeShell } from '@amarena/shared/build/describeBuild';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { webpackConfig } from '@amarena/shared/build/webpackConfig';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import webpack, { type Configuration, type RuleSetRule, type Stats } from 'webpack';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@amarena/shared/contracts/routes';
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import * as members from '../../../mf-members/src/entry.tsx';
 import * as recent from '../../../mf-members/src/widgets/recent.tsx';

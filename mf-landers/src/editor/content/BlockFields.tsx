@@ -1,5 +1,5 @@
-import type { LanderBlockKind } from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS, type LANDER_LIMITS, LANDER_MAPS } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderBlockKind } from '@amarena/shared/contracts/landers/landers';
+import { LANDER_COUNTS, type LANDER_LIMITS, LANDER_MAPS } from '@amarena/shared/contracts/landers/landerTemplates';
 import { useFormat } from '@amarena/shared/i18n';
 import { SelectField, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';

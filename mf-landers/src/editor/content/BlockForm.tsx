@@ -1,4 +1,4 @@
-import type { LanderBlock, LanderContent, LanderImage } from '@amarena/shared/contracts/landers';
+import type { LanderBlock, LanderContent, LanderImage } from '@amarena/shared/contracts/landers/landers';
 import { Muted, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { type BlockId, changeShared, changeWords, indexOf, type Place, removable } from '../document.model.ts';

@@ -1,4 +1,4 @@
-import { LANDER_COUNTS } from '@amarena/shared/contracts/landerTemplates';
+import { LANDER_COUNTS } from '@amarena/shared/contracts/landers/landerTemplates';
 import { Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Copy } from './Copy.tsx';

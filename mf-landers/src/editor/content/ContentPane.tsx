@@ -1,5 +1,5 @@
-import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@amarena/shared/contracts/languages';
+import type { LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { contentAt, idOf, type Place } from '../document.model.ts';

@@ -1,9 +1,9 @@
-import { graphemes } from '@amarena/shared/contracts/graphemes';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import { LANDER_LIMITS } from '@amarena/shared/contracts/landerTemplates';
-import { landerPlain } from '@amarena/shared/contracts/landerText';
-import { landerTexts } from '@amarena/shared/contracts/landerTexts';
-import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
+import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { LANDER_LIMITS } from '@amarena/shared/contracts/landers/landerTemplates';
+import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
+import { landerTexts } from '@amarena/shared/contracts/landers/landerTexts';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import { TextArea, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import type { Draft } from '../draft/useDraft.ts';

@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { StyleSheetManager } from '@amarena/shared/styled';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { type CSSProperties, type MouseEvent, Suspense, type SyntheticEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';

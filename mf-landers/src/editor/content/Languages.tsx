@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 import { useFormat } from '@amarena/shared/i18n';
 import { Menu, MenuItem } from '@amarena/shared/overlay';
 import { Badge, Button, Chip, Muted, Row, Stack } from '@amarena/shared/ui';

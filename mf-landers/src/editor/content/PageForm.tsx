@@ -1,4 +1,4 @@
-import type { LanderContent } from '@amarena/shared/contracts/landers';
+import type { LanderContent } from '@amarena/shared/contracts/landers/landers';
 import { Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { changeContent, type Place } from '../document.model.ts';

@@ -1,5 +1,5 @@
-import { getLanderImages } from '@amarena/shared/contracts/landerDesk';
-import type { LanderImage } from '@amarena/shared/contracts/landers';
+import { getLanderImages } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderImage } from '@amarena/shared/contracts/landers/landers';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Button } from '@amarena/shared/ui';
 import { useState } from 'react';

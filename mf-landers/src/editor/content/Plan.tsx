@@ -1,4 +1,4 @@
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { Muted, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import type { Draft } from '../draft/useDraft.ts';

@@ -1,4 +1,4 @@
-import { LANDER_COUNTS, LANDER_ICONS } from '@amarena/shared/contracts/landerTemplates';
+import { LANDER_COUNTS, LANDER_ICONS } from '@amarena/shared/contracts/landers/landerTemplates';
 import { Checkbox, SelectField, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Copy } from './Copy.tsx';

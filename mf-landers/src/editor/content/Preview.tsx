@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { type LanderDetail, postLanderDraw, postLanderPreview } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { type LanderDetail, postLanderDraw, postLanderPreview } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, keepPreviousData, problemOf, useQuery } from '@amarena/shared/query';

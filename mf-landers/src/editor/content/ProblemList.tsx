@@ -1,5 +1,5 @@
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { Stack, TextButton } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Tight } from '../editor.styles.ts';

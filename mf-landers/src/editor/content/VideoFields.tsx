@@ -1,4 +1,4 @@
-import { LANDER_VIDEOS } from '@amarena/shared/contracts/landerTemplates';
+import { LANDER_VIDEOS } from '@amarena/shared/contracts/landers/landerTemplates';
 import { Row, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
 import { Copy } from './Copy.tsx';

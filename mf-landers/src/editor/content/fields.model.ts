@@ -1,4 +1,4 @@
-import type { LanderBlock, LanderBlockKind, LanderImage } from '@amarena/shared/contracts/landers';
+import type { LanderBlock, LanderBlockKind, LanderImage } from '@amarena/shared/contracts/landers/landers';
 import type { Draft } from '../draft/useDraft.ts';
 
 type Change = (change: (block: LanderBlock) => LanderBlock) => void;

@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { expect, it } from '@jest/globals';
 import { pressedBlock } from './pressedBlock.model.ts';
 

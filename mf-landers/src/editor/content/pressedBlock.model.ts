@@ -1,5 +1,5 @@
-import type { LanderBlock, LanderPage } from '@amarena/shared/contracts/landers';
-import { landerPlain } from '@amarena/shared/contracts/landerText';
+import type { LanderBlock, LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
 
 const tidy = (text: string): string => landerPlain(text).replace(/\s+/g, ' ').trim();
 

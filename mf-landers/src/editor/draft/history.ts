@@ -1,4 +1,4 @@
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 
 /** Milliseconds within which keystrokes form one undo step. */
 const ONE_STEP = 1_000;

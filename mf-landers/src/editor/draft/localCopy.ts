@@ -1,5 +1,5 @@
-import { LanderDocument } from '@amarena/shared/contracts/landers';
-import { storageFor } from '@amarena/shared/contracts/privacy';
+import { storageFor } from '@amarena/shared/contracts/account/privacy';
+import { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import * as z from '@amarena/shared/schema';
 
 const PREFIX = 'amarena.landers.';

@@ -1,4 +1,4 @@
-import { rulesOf } from '@amarena/shared/contracts/landerTemplates';
+import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { expect, it } from '@jest/globals';
 import { OWN_TEMPLATES } from '../../landers/ownTemplates.ts';
 import { addBlock, changeContent, newDocument, toggleLanguage } from '../document.model.ts';

@@ -1,4 +1,4 @@
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 
 /** Two people changed the same place. */
 class Collision extends Error {}

@@ -1,6 +1,6 @@
-import { checkLander, keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import { checkLander, keepsFromSaving } from '@amarena/shared/contracts/landers/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 
 type Steps = readonly (string | number)[];
 

@@ -1,9 +1,9 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getLanderDetail, type LanderDetail, postLanderPublish } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
+import { getLanderDetail, type LanderDetail, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useMemo } from 'react';
 import { type Saving, useSavedDraft } from './useSavedDraft.ts';

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { getLanderDetail, getLanders, type LanderDetail, putLander } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import { getLanderDetail, getLanders, type LanderDetail, putLander } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { getLanders, type LanderLine } from '@amarena/shared/contracts/landerDesk';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getLanders, type LanderLine } from '@amarena/shared/contracts/landers/landerDesk';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amarena/shared/ui';

@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { postLander } from '@amarena/shared/contracts/landerDesk';
-import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landerTemplates';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { postLander } from '@amarena/shared/contracts/landers/landerDesk';
+import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
+import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

@@ -1,5 +1,5 @@
-import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import { getLanderResults, TEST_DAYS } from '@amarena/shared/contracts/landerResults';
+import type { LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import { getLanderResults, TEST_DAYS } from '@amarena/shared/contracts/landers/landerResults';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Card, Muted, Problem, Quote, Spinner, Stack, Tag } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getLanderResults } from '@amarena/shared/contracts/landerResults';
+import type { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 
 export type LanderResults = AnswerOf<typeof getLanderResults>;

@@ -1,5 +1,5 @@
-import type { LanderChange } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderChange } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Stack } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';

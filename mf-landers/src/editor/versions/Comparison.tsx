@@ -1,5 +1,5 @@
-import { getLanderDiff } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { getLanderDiff } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Card, Problem, Row, Spinner, Stack } from '@amarena/shared/ui';

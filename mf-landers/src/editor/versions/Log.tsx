@@ -1,4 +1,4 @@
-import { getLanderLog } from '@amarena/shared/contracts/landerDesk';
+import { getLanderLog } from '@amarena/shared/contracts/landers/landerDesk';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Card, Muted, Problem, Spinner, Stack } from '@amarena/shared/ui';

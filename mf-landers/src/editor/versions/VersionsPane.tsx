@@ -5,8 +5,8 @@ import {
   type LanderVersion,
   postLanderRollback,
   postLanderWithdraw,
-} from '@amarena/shared/contracts/landerDesk';
-import { pathTo } from '@amarena/shared/contracts/routes';
+} from '@amarena/shared/contracts/landers/landerDesk';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';

@@ -1,4 +1,4 @@
-import type { LanderFace } from '@amarena/shared/contracts/landers';
+import type { LanderFace } from '@amarena/shared/contracts/landers/landers';
 import { Wrap } from '@amarena/shared/ui';
 import type { LanderProps } from '../landerProps.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';

@@ -1,4 +1,4 @@
-import type { LANDER_ICONS } from '@amarena/shared/contracts/landerTemplates';
+import type { LANDER_ICONS } from '@amarena/shared/contracts/landers/landerTemplates';
 
 /** Shapes of each pictogram on a canvas of 100 × 100: solid parts have the ink's colour, the rest is cut out of them. */
 const SOLID: Readonly<Record<(typeof LANDER_ICONS)[number], string>> = {

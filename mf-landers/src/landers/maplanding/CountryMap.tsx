@@ -1,5 +1,5 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
-import type { LANDER_MAPS } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
+import type { LANDER_MAPS } from '@amarena/shared/contracts/landers/landerTemplates';
 import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../../catalogue.ts';
 import { FaceLabel, FaceName, FacePhoto, facesOf } from '../parts/Face.tsx';

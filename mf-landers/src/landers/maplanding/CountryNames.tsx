@@ -1,4 +1,4 @@
-import type { LanderRegion } from '@amarena/shared/contracts/landers';
+import type { LanderRegion } from '@amarena/shared/contracts/landers/landers';
 import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../../catalogue.ts';
 import { Names } from './names.styles.ts';

@@ -1,4 +1,4 @@
-import type { LanderRegion } from '@amarena/shared/contracts/landers';
+import type { LanderRegion } from '@amarena/shared/contracts/landers/landers';
 import { SelectField } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';
 import type { BlockOf } from '../parts/blocks.ts';

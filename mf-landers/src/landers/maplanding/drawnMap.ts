@@ -1,4 +1,4 @@
-import type { LanderFace } from '@amarena/shared/contracts/landers';
+import type { LanderFace } from '@amarena/shared/contracts/landers/landers';
 
 /** A country as dots, by region. The keys are those of `regions.php`. */
 export interface DrawnMap {

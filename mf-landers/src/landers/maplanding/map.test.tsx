@@ -1,4 +1,4 @@
-import { postLanderStart } from '@amarena/shared/contracts/landers';
+import { postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Profile } from '@amarena/shared/contracts/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag, Photo } from '@amarena/shared/ui';
 import { useT } from '../../catalogue.ts';

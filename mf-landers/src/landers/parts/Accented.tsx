@@ -1,4 +1,4 @@
-import { landerRuns } from '@amarena/shared/contracts/landerText';
+import { landerRuns } from '@amarena/shared/contracts/landers/landerText';
 import { Fragment } from 'react';
 
 /** A text of a document with its accented words. */

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { LanderFace, LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderFace, LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag } from '@amarena/shared/ui';
 import { blockOf } from './blocks.ts';

@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { styled } from '@amarena/shared/styled';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Pause, Play } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { LanderImage } from '@amarena/shared/contracts/landers';
+import type { LanderImage } from '@amarena/shared/contracts/landers/landers';
 
 interface LanderPictureProps {
   /** Undefined if the document names an image that no longer exists: the space stays empty. */

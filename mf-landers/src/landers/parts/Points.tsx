@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 import { Accented } from './Accented.tsx';

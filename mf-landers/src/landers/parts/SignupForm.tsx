@@ -1,8 +1,8 @@
 import { bus } from '@amarena/shared/bus';
-import { LANDER_MARK, landerMark } from '@amarena/shared/contracts/landerMark';
-import type { LanderPage } from '@amarena/shared/contracts/landers';
-import { pathTo } from '@amarena/shared/contracts/routes';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import { LANDER_MARK, landerMark } from '@amarena/shared/contracts/landers/landerMark';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
 import { Button, TermsLine, TextField } from '@amarena/shared/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';

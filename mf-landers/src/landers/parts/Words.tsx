@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { Accented } from './Accented.tsx';
 import { blockOf, blocksOf } from './blocks.ts';
 import { keyed } from './keyed.ts';

@@ -1,4 +1,4 @@
-import type { LanderBlock, LanderBlockKind, LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderBlock, LanderBlockKind, LanderPage } from '@amarena/shared/contracts/landers/landers';
 
 export type BlockOf<Kind extends LanderBlockKind> = Extract<LanderBlock, { kind: Kind }>;
 type Blocks = Pick<LanderPage, 'blocks'>;

@@ -1,4 +1,4 @@
-import { postLanderStart } from '@amarena/shared/contracts/landers';
+import { postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';

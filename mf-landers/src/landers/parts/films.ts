@@ -1,4 +1,4 @@
-import type { LANDER_VIDEOS } from '@amarena/shared/contracts/landerTemplates';
+import type { LANDER_VIDEOS } from '@amarena/shared/contracts/landers/landerTemplates';
 import cityMp4 from '../films/city.mp4';
 import cityWebm from '../films/city.webm';
 import cityStill from '../films/city.webp';

@@ -1,4 +1,4 @@
-import type { LanderFace } from '@amarena/shared/contracts/landers';
+import type { LanderFace } from '@amarena/shared/contracts/landers/landers';
 import { useT } from '../../catalogue.ts';
 import { FaceLabel, FaceName, FacePhoto } from '../parts/Face.tsx';
 import { KNOTS, looseThreads, threadsAmong, YOURS } from './network.model.ts';

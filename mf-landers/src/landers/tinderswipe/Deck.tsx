@@ -1,4 +1,4 @@
-import type { LanderPage } from '@amarena/shared/contracts/landers';
+import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { Heart, X } from 'lucide-react';
 import { useT } from '../../catalogue.ts';
 import { Accented } from '../parts/Accented.tsx';

@@ -1,4 +1,4 @@
-import type { LanderChange, LanderLine } from '@amarena/shared/contracts/landerDesk';
+import type { LanderChange, LanderLine } from '@amarena/shared/contracts/landers/landerDesk';
 import type { AppError } from '@amarena/shared/errors';
 import type { LanderWords } from '@amarena/shared/errors/landers';
 import type { LanderFile } from '../../domains/landers/files/landerFile.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type getLanderResults, type LanderCounts, type Rate, TEST_DAYS } from '@amarena/shared/contracts/landerResults';
+import { type getLanderResults, type LanderCounts, type Rate, TEST_DAYS } from '@amarena/shared/contracts/landers/landerResults';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { columns } from '../columns.ts';
 
 type Results = AnswerOf<typeof getLanderResults>;

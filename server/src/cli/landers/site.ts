@@ -1,5 +1,5 @@
-import { postUser } from '@amarena/shared/contracts/accounts';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
+import { postUser } from '@amarena/shared/contracts/account/accounts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { sessionCookie } from '../../http/cookie.ts';

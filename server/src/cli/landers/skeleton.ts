@@ -1,5 +1,5 @@
-import { LANDER_READING, type LanderBlock, type LanderDocument } from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS, type LanderTemplate, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
+import { LANDER_READING, type LanderBlock, type LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { LANDER_COUNTS, type LanderTemplate, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import { stringify } from 'yaml';
 
 /** A block with empty texts. */

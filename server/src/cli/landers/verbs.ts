@@ -16,11 +16,11 @@ import {
   postLanderRollback,
   postLanderWithdraw,
   putLander,
-} from '@amarena/shared/contracts/landerDesk';
-import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import { getLanderResults } from '@amarena/shared/contracts/landerResults';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landerTemplates';
+} from '@amarena/shared/contracts/landers/landerDesk';
+import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
+import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { type LanderTemplates, rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
 import { loadLanderWords } from '@amarena/shared/errors/landers';
 import { stringify } from 'yaml';

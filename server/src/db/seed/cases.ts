@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@amarena/shared/contracts/reports';
+import type { ReportCategory } from '@amarena/shared/contracts/moderation/reports';
 import { v7 as uuidv7 } from 'uuid';
 import type { Chats } from '../../domains/chats/service.ts';
 import type { Complaints } from '../../domains/moderation/complaints.ts';

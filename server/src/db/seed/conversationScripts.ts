@@ -1,4 +1,4 @@
-import type { GiftName } from '@amarena/shared/contracts/gifts';
+import type { GiftName } from '@amarena/shared/contracts/chat/gifts';
 import type { SceneKind } from '../../portraits/index.ts';
 import { hours } from './calendar.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { ApiError, Result } from '@amarena/shared/errors';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';

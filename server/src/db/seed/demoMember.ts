@@ -1,7 +1,7 @@
-import type { User } from '@amarena/shared/contracts/accounts';
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Interest, OwnProfile } from '@amarena/shared/contracts/profile';
+import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { Interest, OwnProfile } from '@amarena/shared/contracts/people/profile';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Place } from '../../domains/profiles/places.ts';
 import type { Drawing } from '../../photos/drawing.ts';
 import type { Person } from '../../portraits/index.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Gender } from '@amarena/shared/contracts/profile';
+import type { Gender } from '@amarena/shared/contracts/people/profile';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 
 const ITALIAN: Readonly<Record<Gender, string>> = {
   female:

@@ -1,4 +1,4 @@
-import { nameProblem } from '@amarena/shared/contracts/validation';
+import { nameProblem } from '@amarena/shared/contracts/account/validation';
 import { describe, expect, it } from '@jest/globals';
 import { crowd } from './crowd.ts';
 

@@ -1,6 +1,6 @@
-import { USERNAME_LENGTH } from '@amarena/shared/contracts/constants';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Gender } from '@amarena/shared/contracts/profile';
+import type { Gender } from '@amarena/shared/contracts/people/profile';
+import { USERNAME_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type Faker, fakerDE, fakerEN, fakerES, fakerFR, fakerIT, fakerNL, fakerPL } from '@faker-js/faker';
 import type { Random } from '../../portraits/index.ts';
 import { FIRST_NAMES } from './firstNames.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Interest } from '@amarena/shared/contracts/profile';
+import type { Interest } from '@amarena/shared/contracts/people/profile';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Random } from '../../portraits/index.ts';
 import { phrases as de } from './phrases/de.ts';
 import { phrases as en } from './phrases/en.ts';

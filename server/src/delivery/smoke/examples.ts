@@ -1,7 +1,7 @@
-import { ANY_LANDER } from '@amarena/shared/contracts/landerAddresses';
-import { putMailChange } from '@amarena/shared/contracts/mailChange';
-import { CONTENT_PAGES, filledIn, type Route, type RouteName, type RouteParams } from '@amarena/shared/contracts/routes';
-import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
+import { putMailChange } from '@amarena/shared/contracts/account/mailChange';
+import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
+import { CONTENT_PAGES, filledIn, type Route, type RouteName, type RouteParams } from '@amarena/shared/contracts/platform/routes';
+import type { WidgetName, Widgets } from '@amarena/shared/contracts/platform/widgets';
 import type { World } from './world.ts';
 
 /** Parameters for the addresses that have some, by route name: one page is opened for each. */

@@ -1,5 +1,5 @@
-import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers';
-import { type LanderTemplate, type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderBlock, LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import { type LanderTemplate, type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { App } from '../../compose/app.ts';
 import { inTransaction } from '../../db/schema.ts';
 import { publishPlain } from '../../domains/landers/index.ts';

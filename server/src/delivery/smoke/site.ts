@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import { type App, buildApp } from '../../compose/app.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';

@@ -17,7 +17,7 @@ async function answerTrouble(page: Page, address: string, limit: number): Promis
   if (status === 200 && new URL(page.url()).pathname === address) return null;
   return {
     found: `the server answered ${status} at ${new URL(page.url()).pathname}`,
-    look: 'Compare the route in contracts/routes.ts with the example in delivery/smoke/examples.ts.',
+    look: 'Compare the route in contracts/platform/routes.ts with the example in delivery/smoke/examples.ts.',
   };
 }
 

@@ -1,6 +1,6 @@
-import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landerAddresses';
-import { type RemoteName, ROUTES, type Route } from '@amarena/shared/contracts/routes';
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/widgets';
+import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landers/landerAddresses';
+import { type RemoteName, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
 import type { Candidate } from '../check.ts';

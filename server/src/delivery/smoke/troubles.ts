@@ -1,4 +1,4 @@
-import { postClientError, type RemoteFailureKind } from '@amarena/shared/contracts/clientErrors';
+import { postClientError, type RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Page, Request } from 'playwright-core';
 

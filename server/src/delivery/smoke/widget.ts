@@ -1,4 +1,4 @@
-import type { WidgetName, Widgets } from '@amarena/shared/contracts/widgets';
+import type { WidgetName, Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Container } from '@amarena/shared/federation/runtime';
 import type { JSHandle, Page } from 'playwright-core';

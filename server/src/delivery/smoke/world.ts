@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { postSignup } from '@amarena/shared/contracts/accounts';
-import { getChats, postChat } from '@amarena/shared/contracts/chats';
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/endpoint';
-import { postLike } from '@amarena/shared/contracts/likes';
-import { getPackages, postPayment } from '@amarena/shared/contracts/payments';
-import { search } from '@amarena/shared/contracts/search';
+import { postSignup } from '@amarena/shared/contracts/account/accounts';
+import { getChats, postChat } from '@amarena/shared/contracts/chat/chats';
+import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
+import { postLike } from '@amarena/shared/contracts/people/likes';
+import { search } from '@amarena/shared/contracts/people/search';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core';
 import { LINK_FORM_PATH } from '../../domains/accounts/mailedLinks/form.ts';
 import type { Site } from './site.ts';

@@ -1,4 +1,4 @@
-import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/deletion';
+import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

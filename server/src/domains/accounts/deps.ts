@@ -1,5 +1,5 @@
-import type { SignupForm } from '@amarena/shared/contracts/accounts';
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Intake } from '../../photos/intake.ts';
 import type { Photos } from '../../photos/photos.ts';

@@ -1,5 +1,11 @@
-import type { SignupForm } from '@amarena/shared/contracts/accounts';
-import { calendarDate, dateOfBirthProblem, emailProblem, type FieldProblem, nameProblem } from '@amarena/shared/contracts/validation';
+import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import {
+  calendarDate,
+  dateOfBirthProblem,
+  emailProblem,
+  type FieldProblem,
+  nameProblem,
+} from '@amarena/shared/contracts/account/validation';
 import { newPasswordProblem } from './passwords.ts';
 
 /** The last time zone to reach a date: with it no one is taken for older than they are. */

@@ -1,4 +1,4 @@
-import { LOGIN_ATTEMPTS, LOGIN_BLOCK_MINUTES } from '@amarena/shared/contracts/constants';
+import { LOGIN_ATTEMPTS, LOGIN_BLOCK_MINUTES } from '@amarena/shared/contracts/platform/constants';
 import type { ApiError } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { addressBlock, isLoopback } from '../../geoip/addresses.ts';

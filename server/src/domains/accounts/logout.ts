@@ -1,5 +1,5 @@
-import { getLogout } from '@amarena/shared/contracts/accounts';
-import type { Language } from '@amarena/shared/contracts/languages';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, sendPage } from '../../pages/html.ts';
 import { PLAIN_STYLE } from '../../pages/plainStyle.ts';

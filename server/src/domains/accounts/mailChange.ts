@@ -1,6 +1,6 @@
-import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS, NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/constants';
-import type { Language } from '@amarena/shared/contracts/languages';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS, NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/platform/constants';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { errorCode } from '../../errorCode.ts';

@@ -1,5 +1,5 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { putResetPassword } from '@amarena/shared/contracts/passwords';
+import type { putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';

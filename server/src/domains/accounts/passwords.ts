@@ -1,5 +1,5 @@
-import { PASSWORD_SCORE } from '@amarena/shared/contracts/constants';
-import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/validation';
+import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/account/validation';
+import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

@@ -1,5 +1,5 @@
-import { RELEASE_HOURS } from '@amarena/shared/contracts/constants';
-import type { Language } from '@amarena/shared/contracts/languages';
+import { RELEASE_HOURS } from '@amarena/shared/contracts/platform/constants';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';

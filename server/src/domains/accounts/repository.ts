@@ -1,5 +1,5 @@
-import type { putUser } from '@amarena/shared/contracts/accounts';
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
+import type { putUser } from '@amarena/shared/contracts/account/accounts';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type Insertable, sql } from 'kysely';
 import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
-import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/constants';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getResetPasskeys } from '@amarena/shared/contracts/passwords';
+import type { getResetPasskeys } from '@amarena/shared/contracts/account/passwords';
+import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/platform/constants';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';

@@ -1,6 +1,6 @@
-import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/constants';
-import type { Language } from '@amarena/shared/contracts/languages';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/platform/constants';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';

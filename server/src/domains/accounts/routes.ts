@@ -1,4 +1,13 @@
-import { getLogout, getNameFree, getUser, postActivate, postSignup, postUser, putTerms, putUser } from '@amarena/shared/contracts/accounts';
+import {
+  getLogout,
+  getNameFree,
+  getUser,
+  postActivate,
+  postSignup,
+  postUser,
+  putTerms,
+  putUser,
+} from '@amarena/shared/contracts/account/accounts';
 import { success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { knownBrowser } from '../../http/knownBrowser.ts';

@@ -1,6 +1,6 @@
-import { postMailChange, putMailChange } from '@amarena/shared/contracts/mailChange';
-import { getResetPasskeys, postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/passwords';
-import { deleteSession, getSessions } from '@amarena/shared/contracts/sessions';
+import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
+import { getResetPasskeys, postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { deleteSession, getSessions } from '@amarena/shared/contracts/account/sessions';
 import { success } from '@amarena/shared/errors';
 import { addressBlock } from '../../geoip/addresses.ts';
 import { knownBrowser } from '../../http/knownBrowser.ts';

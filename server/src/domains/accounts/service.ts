@@ -1,7 +1,7 @@
-import type { SignupForm, User } from '@amarena/shared/contracts/accounts';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { TermsChange } from '@amarena/shared/contracts/terms';
-import { nameProblem } from '@amarena/shared/contracts/validation';
+import type { SignupForm, User } from '@amarena/shared/contracts/account/accounts';
+import type { TermsChange } from '@amarena/shared/contracts/account/terms';
+import { nameProblem } from '@amarena/shared/contracts/account/validation';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { SessionMember, Sessions } from '../../http/sessions.ts';

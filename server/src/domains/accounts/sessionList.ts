@@ -1,4 +1,4 @@
-import type { Session } from '@amarena/shared/contracts/sessions';
+import type { Session } from '@amarena/shared/contracts/account/sessions';
 import Bowser from 'bowser';
 import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';

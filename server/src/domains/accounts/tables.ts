@@ -1,7 +1,7 @@
-import type { Role, Tracking, User } from '@amarena/shared/contracts/accounts';
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Gender } from '@amarena/shared/contracts/profile';
+import type { Role, Tracking, User } from '@amarena/shared/contracts/account/accounts';
+import type { Gender } from '@amarena/shared/contracts/people/profile';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface MembersTable {

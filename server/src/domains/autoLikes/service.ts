@@ -1,4 +1,4 @@
-import type { LikedBy } from '@amarena/shared/contracts/likes';
+import type { LikedBy } from '@amarena/shared/contracts/people/likes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, unlessRefused } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';

@@ -1,4 +1,4 @@
-import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/profile';
+import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/people/profile';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

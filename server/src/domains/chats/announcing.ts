@@ -1,5 +1,5 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';

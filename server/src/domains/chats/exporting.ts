@@ -1,5 +1,5 @@
-import type { Message } from '@amarena/shared/contracts/chats';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { cardOf, type Deps } from './deps.ts';
 import { messageFor } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { jobKind } from '../../jobs/jobs.ts';

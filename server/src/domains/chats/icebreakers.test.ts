@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@amarena/shared/contracts/languages';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { describe, expect, it } from '@jest/globals';
 import { openIcebreakers } from './icebreakers.ts';
 

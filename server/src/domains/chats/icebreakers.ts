@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 
 const linesOf = (language: Language): string[] =>
   readFileSync(join(import.meta.dirname, 'icebreakers', `${language}.txt`), 'utf8')

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { inTransaction } from '../../db/schema.ts';
 import type { Api } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ConversationPage, Message } from '@amarena/shared/contracts/chats';
+import type { ConversationPage, Message } from '@amarena/shared/contracts/chat/chats';
 import type { MessageRow } from './messageRow.ts';
 
 /**

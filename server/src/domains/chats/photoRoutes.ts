@@ -1,4 +1,4 @@
-import { CHAT_PHOTO_PATH, deleteChatPhoto, PhotoPlace } from '@amarena/shared/contracts/chats';
+import { CHAT_PHOTO_PATH, deleteChatPhoto, PhotoPlace } from '@amarena/shared/contracts/chat/chats';
 import { memberOf } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,7 +1,7 @@
-import type { getChat, getChats } from '@amarena/shared/contracts/chats';
-import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/constants';
-import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/endpoint';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';

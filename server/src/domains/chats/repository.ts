@@ -1,4 +1,4 @@
-import { REFUND_HOURS } from '@amarena/shared/contracts/constants';
+import { REFUND_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { HOUR } from '../../times.ts';

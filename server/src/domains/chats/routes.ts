@@ -1,4 +1,4 @@
-import { deleteChat, getChat, getChats, getIcebreakers, postChat, postTyping, putChat } from '@amarena/shared/contracts/chats';
+import { deleteChat, getChat, getChats, getIcebreakers, postChat, postTyping, putChat } from '@amarena/shared/contracts/chat/chats';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

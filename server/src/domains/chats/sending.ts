@@ -1,10 +1,10 @@
-import type { postChat } from '@amarena/shared/contracts/chats';
-import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/constants';
-import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/gifts';
-import { graphemes } from '@amarena/shared/contracts/graphemes';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { postChat } from '@amarena/shared/contracts/chat/chats';
+import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/chat/gifts';
+import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/platform/constants';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/constants';
-import type { Card } from '@amarena/shared/contracts/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/platform/constants';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
 import { quoteFor, type SendQuote } from './messages.ts';

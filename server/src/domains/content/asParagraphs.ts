@@ -1,4 +1,4 @@
-import type { Page } from '@amarena/shared/contracts/pages';
+import type { Page } from '@amarena/shared/contracts/landers/pages';
 
 const LINK = /\[([^\]]+)\]\([^)]+\)/g;
 

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeset } from '@amarena/shared/build/loneLetters';
-import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/constants';
-import { isCountry } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Page, PageBlock } from '@amarena/shared/contracts/pages';
-import type { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
-import { termsVersionDate } from '@amarena/shared/contracts/termsDate';
+import { termsVersionDate } from '@amarena/shared/contracts/account/termsDate';
+import type { Page, PageBlock } from '@amarena/shared/contracts/landers/pages';
+import { MIN_AGE, OLD_MESSAGES_DAYS, REACTIVATION_DAYS, SESSION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
 import { type Document, parseDocument } from './document.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');

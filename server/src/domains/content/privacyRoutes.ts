@@ -1,5 +1,5 @@
-import { PRIVACY_COOKIE, PRIVACY_DAYS, privacyValue } from '@amarena/shared/contracts/privacy';
-import { putPrivacy } from '@amarena/shared/contracts/privacyChoice';
+import { PRIVACY_COOKIE, PRIVACY_DAYS, privacyValue } from '@amarena/shared/contracts/account/privacy';
+import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
 import { success } from '@amarena/shared/errors';
 import { CANARY_COOKIE } from '../../delivery/canaryVisitors.ts';
 import type { Api } from '../../http/platform.ts';

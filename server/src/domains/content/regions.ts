@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '@amarena/shared/contracts/countries';
+import { COUNTRIES, type Country } from '@amarena/shared/contracts/platform/countries';
 
 export interface Region {
   /** Stays the same if the name is corrected: it is stored with profiles and used in addresses. */

@@ -1,8 +1,8 @@
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
-import { getGeocode } from '@amarena/shared/contracts/geocode';
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import { getInterests, getRegions } from '@amarena/shared/contracts/profile';
-import { getCommunity } from '@amarena/shared/contracts/settings';
+import { getGeocode } from '@amarena/shared/contracts/people/geocode';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { getInterests, getRegions } from '@amarena/shared/contracts/people/profile';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

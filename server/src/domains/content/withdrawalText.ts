@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../db/schema.ts';
 import type { SiteSettings } from '../settings/service.ts';
 import { asParagraphs } from './asParagraphs.ts';

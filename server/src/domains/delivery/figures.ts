@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';

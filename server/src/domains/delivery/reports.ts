@@ -1,6 +1,6 @@
-import type { postClientError } from '@amarena/shared/contracts/clientErrors';
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { RemoteStart } from '@amarena/shared/contracts/remoteStarts';
+import type { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 import { getsCanary } from '../../delivery/canaryVisitors.ts';

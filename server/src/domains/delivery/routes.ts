@@ -1,6 +1,6 @@
-import { postClientError } from '@amarena/shared/contracts/clientErrors';
-import { getDelivery } from '@amarena/shared/contracts/delivery';
-import { postRemoteStarts } from '@amarena/shared/contracts/remoteStarts';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { failure, success } from '@amarena/shared/errors/codes';
 import type { FastifyRequest } from 'fastify';
 import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';

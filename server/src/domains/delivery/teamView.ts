@@ -1,5 +1,5 @@
-import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/delivery';
-import { REMOTES } from '@amarena/shared/contracts/routes';
+import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';

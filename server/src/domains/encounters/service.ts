@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@amarena/shared/contracts/profile';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { type Circle, circlesOf, type Wishes } from './circles.ts';
 import { countPasses, findInCircle, insertPass, type Place, removePass, removePasses } from './repository.ts';

@@ -1,4 +1,4 @@
-import { getGifts, postGift } from '@amarena/shared/contracts/gifts';
+import { getGifts, postGift } from '@amarena/shared/contracts/chat/gifts';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import { currencyOf } from '@amarena/shared/contracts/countries';
-import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import { GIFT_NAMES, GIFTS, type GiftName, type GiftOffer, type postGift } from '@amarena/shared/contracts/gifts';
-import type { Settings } from '@amarena/shared/contracts/settings';
+import { GIFT_NAMES, GIFTS, type GiftName, type GiftOffer, type postGift } from '@amarena/shared/contracts/chat/gifts';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/countries';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { type ApiError, failure, type Result } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Sender } from '../chats/sending.ts';

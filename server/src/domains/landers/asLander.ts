@@ -1,7 +1,7 @@
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
-import type { LanderDraft, LanderLine, LanderVersion } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import type { LanderDraft, LanderLine, LanderVersion } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { documentChanges } from './difference.ts';
 import type { LanderRow, VersionRow } from './repository.ts';
 import { shownAt, stateOf } from './schedule.ts';

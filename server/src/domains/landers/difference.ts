@@ -1,5 +1,5 @@
-import type { LanderChange } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderChange } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 
 const told = (value: unknown): string | null => (value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,7 +1,7 @@
-import type { LanderChange, LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import { keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderChange, LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import { keepsFromSaving } from '@amarena/shared/contracts/landers/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

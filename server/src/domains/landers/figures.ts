@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getLanderResults, LanderCounts, SourceResult, VariantResult, Verdict } from '@amarena/shared/contracts/landerResults';
-import { TEST_DAYS } from '@amarena/shared/contracts/landerResults';
+import type { getLanderResults, LanderCounts, SourceResult, VariantResult, Verdict } from '@amarena/shared/contracts/landers/landerResults';
+import { TEST_DAYS } from '@amarena/shared/contracts/landers/landerResults';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { DAY } from '../../times.ts';
 import type { CountsRow } from './counts.repository.ts';
 import { isUneven } from './division.ts';

@@ -1,4 +1,4 @@
-import type { LanderDocument, LanderImage } from '@amarena/shared/contracts/landers';
+import type { LanderDocument, LanderImage } from '@amarena/shared/contracts/landers/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import sharp from 'sharp';
 import type { Db } from '../../db/schema.ts';

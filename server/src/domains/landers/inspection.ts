@@ -1,9 +1,9 @@
-import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import { checkLander } from '@amarena/shared/contracts/landerProblems';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplates } from '@amarena/shared/contracts/landerTemplates';
-import { landerContents } from '@amarena/shared/contracts/landerTexts';
+import type { LanderChange, LanderDetail, LanderLine } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
+import { landerContents } from '@amarena/shared/contracts/landers/landerTexts';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { asDraft, asLine, asVersion, type Stored, workOf } from './asLander.ts';

@@ -1,4 +1,4 @@
-import type { LanderTemplate } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderTemplate } from '@amarena/shared/contracts/landers/landerTemplates';
 import { afterCommit, type Db } from '../../db/schema.ts';
 import type { Notifier } from '../../live/notifier.ts';
 import { allLanders, type VersionRow, versionsOf } from './repository.ts';

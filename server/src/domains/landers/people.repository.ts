@@ -1,4 +1,4 @@
-import type { Country } from '@amarena/shared/contracts/countries';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { LanderFace, LanderPage, LanderRegion } from '@amarena/shared/contracts/landers';
-import { LANDER_COUNTS } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderFace, LanderPage, LanderRegion } from '@amarena/shared/contracts/landers/landers';
+import { LANDER_COUNTS } from '@amarena/shared/contracts/landers/landerTemplates';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Db } from '../../db/schema.ts';
 import { REGIONS } from '../content/regions.ts';
 import type { Profiles } from '../profiles/service.ts';

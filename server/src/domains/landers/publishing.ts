@@ -1,6 +1,6 @@
-import type { LanderDetail } from '@amarena/shared/contracts/landerDesk';
-import type { LanderProblem } from '@amarena/shared/contracts/landerProblem';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProblem';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';

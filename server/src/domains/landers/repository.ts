@@ -1,4 +1,4 @@
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { LanderLogTable, LandersTable, LanderVersionsTable } from './tables.ts';

@@ -1,6 +1,4 @@
-import { PHOTO_BYTES } from '@amarena/shared/contracts/constants';
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import { landerPath } from '@amarena/shared/contracts/landerAddresses';
+import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
 import {
   deleteLanderDraft,
   getLanderDetail,
@@ -19,11 +17,13 @@ import {
   postLanderRollback,
   postLanderWithdraw,
   putLander,
-} from '@amarena/shared/contracts/landerDesk';
-import { keepsFromSaving } from '@amarena/shared/contracts/landerProblems';
-import { getLanderResults } from '@amarena/shared/contracts/landerResults';
-import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers';
-import type { Language } from '@amarena/shared/contracts/languages';
+} from '@amarena/shared/contracts/landers/landerDesk';
+import { keepsFromSaving } from '@amarena/shared/contracts/landers/landerProblems';
+import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
+import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers/landers';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { VersionState } from '@amarena/shared/contracts/landerDesk';
+import type { VersionState } from '@amarena/shared/contracts/landers/landerDesk';
 
 /** When a version is shown. */
 export interface Scheduled {

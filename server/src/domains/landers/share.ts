@@ -1,4 +1,4 @@
-import type { Rate } from '@amarena/shared/contracts/landerResults';
+import type { Rate } from '@amarena/shared/contracts/landers/landerResults';
 
 /** How many of how many. */
 export interface Share {

@@ -1,4 +1,4 @@
-import { TEST_DAYS, TEST_ERROR } from '@amarena/shared/contracts/landerResults';
+import { TEST_DAYS, TEST_ERROR } from '@amarena/shared/contracts/landers/landerResults';
 import { describe, expect, it } from '@jest/globals';
 import { chance } from '../../../test/support/chance.ts';
 import { type Day, limitsOn, verdictOn } from './testRule.ts';

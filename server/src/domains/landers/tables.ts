@@ -1,6 +1,6 @@
-import type { LanderAction } from '@amarena/shared/contracts/landerDesk';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
-import type { LanderTemplate } from '@amarena/shared/contracts/landerTemplates';
+import type { LanderAction } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
+import type { LanderTemplate } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { TEST_DAYS, TEST_ERROR, type Verdict } from '@amarena/shared/contracts/landerResults';
+import { TEST_DAYS, TEST_ERROR, type Verdict } from '@amarena/shared/contracts/landers/landerResults';
 import { boundaries } from './boundaries.ts';
 import { type Share, standing } from './share.ts';
 

@@ -1,4 +1,4 @@
-import { getLander, postLanderStart } from '@amarena/shared/contracts/landers';
+import { getLander, postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

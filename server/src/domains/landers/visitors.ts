@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LanderDocument } from '@amarena/shared/contracts/landers';
+import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { FastifyRequest } from 'fastify';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { Db } from '../../db/schema.ts';
 import type { Seals } from '../../http/seals.ts';
 import type { Blocks } from '../blocks/service.ts';

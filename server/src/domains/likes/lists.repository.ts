@@ -1,4 +1,4 @@
-import type { LikeListName } from '@amarena/shared/contracts/likes';
+import type { LikeListName } from '@amarena/shared/contracts/people/likes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

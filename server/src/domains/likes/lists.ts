@@ -1,6 +1,6 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { type getLikeList, LIKES_PAGE, type LikeListName } from '@amarena/shared/contracts/likes';
-import { Id, Instant } from '@amarena/shared/contracts/primitives';
+import { type getLikeList, LIKES_PAGE, type LikeListName } from '@amarena/shared/contracts/people/likes';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { Id, Instant } from '@amarena/shared/contracts/platform/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { deleteLike, getLikeList, getLikes, postLike, putLikes } from '@amarena/shared/contracts/likes';
+import { deleteLike, getLikeList, getLikes, postLike, putLikes } from '@amarena/shared/contracts/people/likes';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getLikes } from '@amarena/shared/contracts/likes';
+import type { getLikes } from '@amarena/shared/contracts/people/likes';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { deleteMatch, getMatchFinder, postMatchFinder } from '@amarena/shared/contracts/match';
+import { deleteMatch, getMatchFinder, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import type { MatchAnswers } from '@amarena/shared/contracts/match';
-import type { Described } from '@amarena/shared/contracts/swipe';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import type { MatchAnswers } from '@amarena/shared/contracts/people/match';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { describe, expect, it } from '@jest/globals';
 import { best, type Seeker, score } from './score.ts';
 

@@ -1,6 +1,12 @@
-import { MATCH_KILOMETRES, type Match, type MatchAnswers, type MatchObjection, type MatchReason } from '@amarena/shared/contracts/match';
-import type { Interest } from '@amarena/shared/contracts/profile';
-import type { Described } from '@amarena/shared/contracts/swipe';
+import {
+  MATCH_KILOMETRES,
+  type Match,
+  type MatchAnswers,
+  type MatchObjection,
+  type MatchReason,
+} from '@amarena/shared/contracts/people/match';
+import type { Interest } from '@amarena/shared/contracts/people/profile';
+import type { Described } from '@amarena/shared/contracts/people/swipe';
 
 /** Interests that fit an answer. An answer without an entry fits everyone. */
 const FITTING: Readonly<Record<'looking_for' | 'evening' | 'talk', Readonly<Partial<Record<string, readonly Interest[]>>>>> = {

@@ -1,5 +1,5 @@
-import { MATCH_RESULTS } from '@amarena/shared/contracts/constants';
-import { MATCH_YEARS_APART, type Match, type MatchAnswers, type MatchRound } from '@amarena/shared/contracts/match';
+import { MATCH_YEARS_APART, type Match, type MatchAnswers, type MatchRound } from '@amarena/shared/contracts/people/match';
+import { MATCH_RESULTS } from '@amarena/shared/contracts/platform/constants';
 import type { Db } from '../../db/schema.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { agesAround } from '../encounters/circles.ts';

@@ -1,4 +1,4 @@
-import type { MatchAnswers } from '@amarena/shared/contracts/match';
+import type { MatchAnswers } from '@amarena/shared/contracts/people/match';
 import type { ColumnType } from 'kysely';
 
 export interface MatchRoundsTable {

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@amarena/shared/contracts/moderation';
+import type { QueueKind } from '@amarena/shared/contracts/moderation/moderation';
 import { failure, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { appealById, closeAppeal, countAppeals, waitingAppeals } from './appeals.repository.ts';

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, type MyDecision } from '@amarena/shared/contracts/moderation';
+import { APPEAL_DAYS, type MyDecision } from '@amarena/shared/contracts/moderation/moderation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@amarena/shared/contracts/moderation';
+import type { AuditEntry } from '@amarena/shared/contracts/moderation/moderation';
 import type { Db } from '../../db/schema.ts';
 import { auditLines } from './audit.repository.ts';
 

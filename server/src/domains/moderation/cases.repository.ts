@@ -1,4 +1,4 @@
-import type { QueueKind } from '@amarena/shared/contracts/moderation';
+import type { QueueKind } from '@amarena/shared/contracts/moderation/moderation';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { ClaimsTable, DecisionsTable, NoticesTable } from './tables.ts';

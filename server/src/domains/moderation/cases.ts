@@ -1,4 +1,4 @@
-import { type CaseDetail, type Claim, type Decided, QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation';
+import { type CaseDetail, type Claim, type Decided, QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation/moderation';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { type CaseKey, type ClaimRow, claimsIn, type DecisionRow, decisionById, decisionOf, decisionsAbout } from './cases.repository.ts';

@@ -1,7 +1,7 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { postComplaint } from '@amarena/shared/contracts/reports';
-import { emailProblem } from '@amarena/shared/contracts/validation';
+import { emailProblem } from '@amarena/shared/contracts/account/validation';
+import type { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

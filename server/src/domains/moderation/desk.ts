@@ -1,5 +1,5 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import { CLAIM_TIME, type Claim, type postDecision, type QueueKind } from '@amarena/shared/contracts/moderation';
+import { CLAIM_TIME, type Claim, type postDecision, type QueueKind } from '@amarena/shared/contracts/moderation/moderation';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { APPEAL_DAYS } from '@amarena/shared/contracts/moderation';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { APPEAL_DAYS } from '@amarena/shared/contracts/moderation/moderation';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Db } from '../../db/schema.ts';
 import type { MailPort } from '../../mail/mail.ts';
 import { DAY } from '../../times.ts';

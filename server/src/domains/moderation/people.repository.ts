@@ -1,5 +1,5 @@
-import type { LabelledPerson } from '@amarena/shared/contracts/labels';
-import type { DeskMember, DeskPerson } from '@amarena/shared/contracts/moderation';
+import type { DeskMember, DeskPerson } from '@amarena/shared/contracts/moderation/moderation';
+import type { LabelledPerson } from '@amarena/shared/contracts/people/labels';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { fileName } from '../../photos/fileName.ts';

@@ -1,4 +1,4 @@
-import type { CasePicture, Reason } from '@amarena/shared/contracts/moderation';
+import type { CasePicture, Reason } from '@amarena/shared/contracts/moderation/moderation';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { fileName } from '../../photos/fileName.ts';

@@ -1,4 +1,4 @@
-import type { AttachedLine, CasePicture, Category, Decision, QueueKind, Reason } from '@amarena/shared/contracts/moderation';
+import type { AttachedLine, CasePicture, Category, Decision, QueueKind, Reason } from '@amarena/shared/contracts/moderation/moderation';
 import type { ApiError, Result } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 

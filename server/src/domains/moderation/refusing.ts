@@ -1,4 +1,4 @@
-import type { Reason } from '@amarena/shared/contracts/moderation';
+import type { Reason } from '@amarena/shared/contracts/moderation/moderation';
 import type { Db } from '../../db/schema.ts';
 import type { Intake } from '../../photos/intake.ts';
 import { hidePhoto } from './photos.repository.ts';

@@ -1,5 +1,5 @@
-import type { CasePicture, Decision, Reason } from '@amarena/shared/contracts/moderation';
-import { REPORT_CATEGORIES } from '@amarena/shared/contracts/reports';
+import type { CasePicture, Decision, Reason } from '@amarena/shared/contracts/moderation/moderation';
+import { REPORT_CATEGORIES } from '@amarena/shared/contracts/moderation/reports';
 import { failure, success } from '@amarena/shared/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';

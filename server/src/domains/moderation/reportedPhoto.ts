@@ -1,4 +1,4 @@
-import { Id } from '@amarena/shared/contracts/primitives';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
 import { memberOf } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { ApiProblem } from '../../http/status.ts';

@@ -1,5 +1,5 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import { type postReport, REPORT_LINES, REPORTS_PER_DAY } from '@amarena/shared/contracts/reports';
+import { type postReport, REPORT_LINES, REPORTS_PER_DAY } from '@amarena/shared/contracts/moderation/reports';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

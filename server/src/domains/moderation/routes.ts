@@ -1,5 +1,3 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
-import { getLabels, postLabels } from '@amarena/shared/contracts/labels';
 import {
   deleteClaim,
   getAudit,
@@ -9,8 +7,10 @@ import {
   postAppeal,
   postClaim,
   postDecision,
-} from '@amarena/shared/contracts/moderation';
-import { postComplaint, postReport } from '@amarena/shared/contracts/reports';
+} from '@amarena/shared/contracts/moderation/moderation';
+import { postComplaint, postReport } from '@amarena/shared/contracts/moderation/reports';
+import { getLabels, postLabels } from '@amarena/shared/contracts/people/labels';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import type { QueueKind } from '@amarena/shared/contracts/moderation';
+import type { QueueKind } from '@amarena/shared/contracts/moderation/moderation';
 import { createAppeals } from './appeals.ts';
 import { type ComplaintDeps, createComplaints } from './complaints.ts';
 import { createDesk } from './desk.ts';

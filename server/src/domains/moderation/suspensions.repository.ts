@@ -1,4 +1,4 @@
-import type { Decision } from '@amarena/shared/contracts/moderation';
+import type { Decision } from '@amarena/shared/contracts/moderation/moderation';
 import type { Expression } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Decision } from '@amarena/shared/contracts/moderation';
+import type { Decision } from '@amarena/shared/contracts/moderation/moderation';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 import { audit } from './audit.repository.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { AttachedLine, AuditAction, Decision, QueueKind, Reason } from '@amarena/shared/contracts/moderation';
-import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contracts/reports';
+import type { AttachedLine, AuditAction, Decision, QueueKind, Reason } from '@amarena/shared/contracts/moderation/moderation';
+import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contracts/moderation/reports';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 import type { KeptPicture } from '../../photos/keptPicture.ts';

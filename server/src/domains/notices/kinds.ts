@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { NoticeKind, PushKind } from '@amarena/shared/contracts/notifications';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { NoticeKind, PushKind } from '@amarena/shared/contracts/account/notifications';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 
 /** What there is to tell: how many events, and how many of them come from fictional profiles. */
 export interface News {

@@ -1,4 +1,4 @@
-import type { NoticeChoice, NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { NoticeChoice, NoticeKind } from '@amarena/shared/contracts/account/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { News } from './kinds.ts';

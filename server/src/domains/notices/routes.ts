@@ -1,6 +1,6 @@
-import { getNotifications, putNotifications } from '@amarena/shared/contracts/notifications';
-import { Id } from '@amarena/shared/contracts/primitives';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getNotifications, putNotifications } from '@amarena/shared/contracts/account/notifications';
+import { Id } from '@amarena/shared/contracts/platform/primitives';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { success } from '@amarena/shared/errors';
 import * as z from 'zod/mini';
 import type { Api } from '../../http/platform.ts';

@@ -1,7 +1,3 @@
-import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { Language } from '@amarena/shared/contracts/languages';
-import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
 import {
   isPushKind,
   NOTICE_KINDS,
@@ -10,8 +6,12 @@ import {
   type PushKind,
   type putNotifications,
   type Rhythm,
-} from '@amarena/shared/contracts/notifications';
-import { pathTo } from '@amarena/shared/contracts/routes';
+} from '@amarena/shared/contracts/account/notifications';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import { letter } from '../../mail/letter.ts';

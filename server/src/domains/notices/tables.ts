@@ -1,4 +1,4 @@
-import type { NoticeKind, Rhythm } from '@amarena/shared/contracts/notifications';
+import type { NoticeKind, Rhythm } from '@amarena/shared/contracts/account/notifications';
 
 export interface NoticeChoicesTable {
   member_id: string;

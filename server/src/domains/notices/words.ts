@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { NoticeKind } from '@amarena/shared/contracts/notifications';
+import type { NoticeKind } from '@amarena/shared/contracts/account/notifications';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 
 type Forms = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 

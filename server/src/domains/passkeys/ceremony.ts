@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyAnswer } from '@amarena/shared/contracts/passkeys';
+import type { NewPasskey, PasskeyAnswer } from '@amarena/shared/contracts/account/passkeys';
 import type * as z from '@amarena/shared/schema';
 import {
   type AuthenticationResponseJSON,

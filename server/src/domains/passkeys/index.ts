@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Api } from '../../http/platform.ts';
 import type { MailPort } from '../../mail/mail.ts';
 import { createAccountMails } from '../accounts/accountMails.ts';

@@ -7,7 +7,7 @@ import {
   postPasskeyLogin,
   postPasskeyOptions,
   putPasskey,
-} from '@amarena/shared/contracts/passkeys';
+} from '@amarena/shared/contracts/account/passkeys';
 import { type ApiError, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../http/context.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
 import {
   MAX_PASSKEYS,
   PASSKEY_MINUTES,
@@ -7,7 +6,8 @@ import {
   type postPasskey,
   type postPasskeyLogin,
   type postPasskeyOptions,
-} from '@amarena/shared/contracts/passkeys';
+} from '@amarena/shared/contracts/account/passkeys';
+import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

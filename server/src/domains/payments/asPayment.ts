@@ -1,4 +1,4 @@
-import type { Payment } from '@amarena/shared/contracts/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import type { PaymentRow } from './repository.ts';
 import { withdrawUntil } from './withdrawals/refundRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../db/schema.ts';
 import type { Live } from '../../live/live.ts';
 import type { MailPort } from '../../mail/mail.ts';

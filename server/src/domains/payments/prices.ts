@@ -1,6 +1,6 @@
-import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/countries';
-import { PACKAGE_IDS, type Package, type PackageId, type PaymentMethod } from '@amarena/shared/contracts/payments';
-import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/priceRules';
+import { PACKAGE_IDS, type Package, type PackageId, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/money/priceRules';
+import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/platform/countries';
 
 const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
 const POPULAR: PackageId = 'p2';

@@ -1,5 +1,5 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { PaymentMethod, PendingPayment } from '@amarena/shared/contracts/payments';
+import type { PaymentMethod, PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTable, WithdrawalsTable } from './tables.ts';

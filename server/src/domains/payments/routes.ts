@@ -1,10 +1,17 @@
-import { currencyOf } from '@amarena/shared/contracts/countries';
-import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/directDebits';
-import { getDiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment, putPayment } from '@amarena/shared/contracts/payments';
-import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/repeatOrders';
-import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/spendingLimits';
-import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/withdrawals';
+import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
+import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import {
+  getPackages,
+  getPayment,
+  getPaymentMethods,
+  getTransactions,
+  postPayment,
+  putPayment,
+} from '@amarena/shared/contracts/money/payments';
+import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
+import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
+import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
+import { currencyOf } from '@amarena/shared/contracts/platform/countries';
 import { failure, success } from '@amarena/shared/errors';
 import { isLocal } from '../../geoip/addresses.ts';
 import type { MemberContext } from '../../http/context.ts';

@@ -1,5 +1,5 @@
-import type { Card } from '@amarena/shared/contracts/profile';
-import { ageOn } from '@amarena/shared/contracts/validation';
+import { ageOn } from '@amarena/shared/contracts/account/validation';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { imageOf } from '../../photos/names.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';

@@ -1,6 +1,6 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { OwnProfile, putProfile } from '@amarena/shared/contracts/profile';
-import { dateOfBirthProblem, type FieldProblem } from '@amarena/shared/contracts/validation';
+import { dateOfBirthProblem, type FieldProblem } from '@amarena/shared/contracts/account/validation';
+import type { OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Insertable } from 'kysely';
 import { isRegion } from '../content/regions.ts';
 import { placeNamed } from './places.ts';

@@ -1,4 +1,4 @@
-import type { Labels } from '@amarena/shared/contracts/labels';
+import type { Labels } from '@amarena/shared/contracts/people/labels';
 import type { Db } from '../../db/schema.ts';
 import { logLabels, membersNamed } from './labels.repository.ts';
 import { saveProfile } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '@amarena/shared/contracts/profile';
+import type { Gender } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import type { Coordinates } from './distance.ts';
 

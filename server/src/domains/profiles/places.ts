@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '@amarena/shared/contracts/countries';
+import { COUNTRIES, type Country } from '@amarena/shared/contracts/platform/countries';
 import { type Coordinates, kilometresBetween } from './distance.ts';
 
 export interface Place {

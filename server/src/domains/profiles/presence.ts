@@ -1,5 +1,5 @@
-import { NEW_MEMBER_DAYS, ONLINE_WITHIN } from '@amarena/shared/contracts/constants';
-import type { LastActive } from '@amarena/shared/contracts/profile';
+import type { LastActive } from '@amarena/shared/contracts/people/profile';
+import { NEW_MEMBER_DAYS, ONLINE_WITHIN } from '@amarena/shared/contracts/platform/constants';
 import type * as z from 'zod/mini';
 import { DAY } from '../../times.ts';
 

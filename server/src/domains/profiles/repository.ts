@@ -1,4 +1,4 @@
-import type { Attributes, OwnProfile } from '@amarena/shared/contracts/profile';
+import type { Attributes, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { type Insertable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { getProfile, getRelated, putProfile } from '@amarena/shared/contracts/profile';
+import { getProfile, getRelated, putProfile } from '@amarena/shared/contracts/people/profile';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';

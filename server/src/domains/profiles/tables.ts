@@ -1,4 +1,4 @@
-import type { Attributes, Sought } from '@amarena/shared/contracts/profile';
+import type { Attributes, Sought } from '@amarena/shared/contracts/people/profile';
 import type { Generated } from 'kysely';
 import type * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { PushKind } from '@amarena/shared/contracts/notifications';
-import type { PushNews, PushSettings } from '@amarena/shared/contracts/push';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { PushKind } from '@amarena/shared/contracts/account/notifications';
+import type { PushNews, PushSettings } from '@amarena/shared/contracts/account/push';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Db } from '../../db/schema.ts';
 import { NOTICE_PAGES } from '../notices/kinds.ts';
 import type { Notices } from '../notices/service.ts';

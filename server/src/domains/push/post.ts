@@ -1,4 +1,4 @@
-import type { PushNews } from '@amarena/shared/contracts/push';
+import type { PushNews } from '@amarena/shared/contracts/account/push';
 import webPush from 'web-push';
 import type { PushKeys } from './keys.ts';
 

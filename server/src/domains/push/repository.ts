@@ -1,5 +1,5 @@
-import type { PushKind } from '@amarena/shared/contracts/notifications';
-import type { PushSettings } from '@amarena/shared/contracts/push';
+import type { PushKind } from '@amarena/shared/contracts/account/notifications';
+import type { PushSettings } from '@amarena/shared/contracts/account/push';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { PushSubscriptionsTable } from './tables.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postPageHidden } from '@amarena/shared/contracts/accounts';
-import { deletePush, getPush, PUSH_WORKER, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/push';
+import { postPageHidden } from '@amarena/shared/contracts/account/accounts';
+import { deletePush, getPush, PUSH_WORKER, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/account/push';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
-import type { ParsedBodyOf } from '@amarena/shared/contracts/endpoint';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { type PushSettings, type postPush, type putPush, VISIBLE_EVERY } from '@amarena/shared/contracts/push';
+import { type PushSettings, type postPush, type putPush, VISIBLE_EVERY } from '@amarena/shared/contracts/account/push';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { PushSettings } from '@amarena/shared/contracts/push';
+import type { PushSettings } from '@amarena/shared/contracts/account/push';
 import type { Db } from '../../db/schema.ts';
 import { settingsOf } from './repository.ts';
 

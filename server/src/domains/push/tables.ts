@@ -1,4 +1,4 @@
-import type { PushKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/account/notifications';
 
 export interface PushSubscriptionsTable {
   id: string;

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import type { PushKind, Rhythm } from '@amarena/shared/contracts/notifications';
-import type { PushNews } from '@amarena/shared/contracts/push';
+import type { PushKind, Rhythm } from '@amarena/shared/contracts/account/notifications';
+import type { PushNews } from '@amarena/shared/contracts/account/push';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { type Jobs, jobKind } from '../../jobs/jobs.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { PushKind } from '@amarena/shared/contracts/notifications';
+import type { PushKind } from '@amarena/shared/contracts/account/notifications';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 
 interface PushWords {
   /** What one person did, if the member chose to see who. */

@@ -1,4 +1,4 @@
-import { Id, Instant } from '@amarena/shared/contracts/primitives';
+import { Id, Instant } from '@amarena/shared/contracts/platform/primitives';
 import type { Seals } from '../../http/seals.ts';
 
 /** Where a page ends in the order of last activity: the last member on it. The database's precision is milliseconds. */

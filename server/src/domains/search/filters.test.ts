@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@amarena/shared/contracts/search';
-import { ageOn } from '@amarena/shared/contracts/validation';
+import { ageOn } from '@amarena/shared/contracts/account/validation';
+import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { describe, expect, it } from '@jest/globals';
 import { birthsWithin, widenings } from './filters.ts';
 

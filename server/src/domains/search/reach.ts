@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@amarena/shared/contracts/search';
+import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import type { Coordinates } from '../profiles/distance.ts';
 
 /** Everyone within so many kilometres of a place. */

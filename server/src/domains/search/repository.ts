@@ -1,6 +1,6 @@
-import { INTERESTS } from '@amarena/shared/contracts/interests';
-import { GENDERS, type Gender } from '@amarena/shared/contracts/profile';
-import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/search';
+import { INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { GENDERS, type Gender } from '@amarena/shared/contracts/people/profile';
+import { interestsIn, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Coordinates } from '../profiles/distance.ts';

@@ -1,5 +1,5 @@
-import { search } from '@amarena/shared/contracts/search';
-import { type Settings, visitorSearchShown } from '@amarena/shared/contracts/settings';
+import { search } from '@amarena/shared/contracts/people/search';
+import { type Settings, visitorSearchShown } from '@amarena/shared/contracts/platform/settings';
 import { failure } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';

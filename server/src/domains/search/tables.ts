@@ -1,5 +1,5 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Gender, Interest } from '@amarena/shared/contracts/profile';
+import type { Gender, Interest } from '@amarena/shared/contracts/people/profile';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { GeneratedAlways } from 'kysely';
 
 /** Filled by triggers on members, profiles and photos; never written by hand. */

@@ -1,6 +1,6 @@
-import { MESSAGE_LENGTH } from '@amarena/shared/contracts/constants';
-import { COUNTRIES } from '@amarena/shared/contracts/countries';
-import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/settings';
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/platform/settings';
 import type * as z from 'zod/mini';
 
 /** Settings that depend on the visitor; filled in for each request. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../db/schema.ts';
 import type { Domain, Domains } from '../../http/domains.ts';
 import { changedSettings, listedDomains } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 
 /** Words for one and several fictional profiles, for texts that mention them. */
 export const FICTIONAL_NAMES: Readonly<Record<Language, { readonly singular: string; readonly plural: string }>> = {

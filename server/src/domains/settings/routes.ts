@@ -1,4 +1,4 @@
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/settings';
+import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

@@ -1,8 +1,8 @@
-import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/countries';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/languages';
-import type { getCompanyInfo } from '@amarena/shared/contracts/settings';
-import { CompanyInfo, Settings } from '@amarena/shared/contracts/settings';
+import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/platform/countries';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
+import type { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
+import { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Db } from '../../db/schema.ts';
 import type { Visit } from '../../http/context.ts';
 import type { Domain } from '../../http/domains.ts';

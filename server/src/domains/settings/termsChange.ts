@@ -1,4 +1,4 @@
-import { Instant } from '@amarena/shared/contracts/primitives';
+import { Instant } from '@amarena/shared/contracts/platform/primitives';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.minLength(1));

@@ -1,4 +1,4 @@
-import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/signupSteps';
+import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,6 +1,6 @@
-import type { Card, OwnProfile } from '@amarena/shared/contracts/profile';
-import { STARTING_YEARS } from '@amarena/shared/contracts/search';
-import { SIGNUP_MATCHES, SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/signupSteps';
+import { SIGNUP_MATCHES, SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { Card, OwnProfile } from '@amarena/shared/contracts/people/profile';
+import { STARTING_YEARS } from '@amarena/shared/contracts/people/search';
 import type { Db } from '../../db/schema.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Profiles } from '../profiles/service.ts';

@@ -1,4 +1,4 @@
-import { deletePasses, deleteSwipe, getSwipe, postSwipe } from '@amarena/shared/contracts/swipe';
+import { deletePasses, deleteSwipe, getSwipe, postSwipe } from '@amarena/shared/contracts/people/swipe';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import { SELFIE_HOURS, type VerificationReason } from '@amarena/shared/contracts/verification';
+import { SELFIE_HOURS, type VerificationReason } from '@amarena/shared/contracts/account/verification';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Mail } from '../../mail/mail.ts';
 
 interface Words {

@@ -1,4 +1,4 @@
-import { VERIFICATION_REASONS, VerificationReason } from '@amarena/shared/contracts/verification';
+import { VERIFICATION_REASONS, VerificationReason } from '@amarena/shared/contracts/account/verification';
 import { failure, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { imageOf } from '../../photos/names.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '@amarena/shared/contracts/verification';
+import type { VerificationReason } from '@amarena/shared/contracts/account/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

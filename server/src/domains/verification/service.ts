@@ -1,11 +1,11 @@
-import type { LiveEvent } from '@amarena/shared/contracts/live';
 import {
   CODE_MINUTES,
   SELFIES_PER_DAY,
   type Verification,
   type VerificationReason,
   type VerificationStanding,
-} from '@amarena/shared/contracts/verification';
+} from '@amarena/shared/contracts/account/verification';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '@amarena/shared/contracts/verification';
+import type { VerificationReason } from '@amarena/shared/contracts/account/verification';
 import type { Generated } from 'kysely';
 
 export interface VerificationsTable {

@@ -1,4 +1,4 @@
-import { getVisits, postVisit } from '@amarena/shared/contracts/visits';
+import { getVisits, postVisit } from '@amarena/shared/contracts/people/visits';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import type { Visits } from './service.ts';

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { LiveEvent } from '@amarena/shared/contracts/live';
-import { Id, Instant } from '@amarena/shared/contracts/primitives';
-import { type getVisits, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/visits';
+import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { type getVisits, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { Id, Instant } from '@amarena/shared/contracts/platform/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Seals } from '../../http/seals.ts';

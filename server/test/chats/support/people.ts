@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getChat, getChats, postChat } from '@amarena/shared/contracts/chats';
+import { getChat, getChats, postChat } from '@amarena/shared/contracts/chat/chats';
 import { v7 as uuidv7 } from 'uuid';
 import { isSecure, sessionCookie } from '../../../src/http/cookie.ts';
 import type { TestClient } from '../../support/client.ts';

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PLATFORM } from '@amarena/shared/contracts/remote';
-import { ROUTES } from '@amarena/shared/contracts/routes';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
+import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import {
   containerName,
   ENTRY_FILE,

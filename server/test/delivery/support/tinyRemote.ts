@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Build } from '@amarena/shared/build/build';
-import { ROUTES } from '@amarena/shared/contracts/routes';
+import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { temporaryFolder } from './builds.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');

@@ -1,5 +1,5 @@
-import { postClientError } from '@amarena/shared/contracts/clientErrors';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/routes';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import * as z from 'zod/mini';
 import type { TestServer } from '../../support/startServer.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { Person } from '../../chats/support/people.ts';

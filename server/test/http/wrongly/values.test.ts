@@ -1,4 +1,4 @@
-import type { Endpoint } from '@amarena/shared/contracts/endpoint';
+import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../../support/startServer.ts';
 import { type Answered, type Attempt, allCalls, attempt, fieldsOf, type InputSchema, schemaOf, TOO_LARGE, withWrong } from './calls.ts';

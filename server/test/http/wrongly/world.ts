@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { getChat, postChat } from '@amarena/shared/contracts/chats';
-import type { Endpoint, IdOwner } from '@amarena/shared/contracts/endpoint';
-import { postPhoto } from '@amarena/shared/contracts/photos';
+import { getChat, postChat } from '@amarena/shared/contracts/chat/chats';
+import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import type { Endpoint, IdOwner } from '@amarena/shared/contracts/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { aPerson, type Person } from '../../chats/support/people.ts';

@@ -1,6 +1,6 @@
-import type { LanderCode } from '../../contracts/landerProblem.ts';
-import type { LanderBlockKind } from '../../contracts/landers.ts';
-import type { Language } from '../../contracts/languages.ts';
+import type { LanderCode } from '../../contracts/landers/landerProblem.ts';
+import type { LanderBlockKind } from '../../contracts/landers/landers.ts';
+import type { Language } from '../../contracts/platform/languages.ts';
 
 /** The texts that an editor sees for a refused document. `{limit}` and `{name}` stand for the data of the problem. */
 export interface LanderWords {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LANDER_CODES } from '../../contracts/landerCodes.ts';
-import { LANGUAGES } from '../../contracts/languages.ts';
+import { LANDER_CODES } from '../../contracts/landers/landerCodes.ts';
+import { LANGUAGES } from '../../contracts/platform/languages.ts';
 import { landerProblemText, loadLanderWords } from './index.ts';
 
 describe('why a lander is refused', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/languages.ts';
+import type { Language } from '../../contracts/platform/languages.ts';
 import type { Translation } from '../../i18n/catalogueTypes.ts';
 import de from './de.ts';
 import en from './en.ts';

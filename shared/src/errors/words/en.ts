@@ -1,5 +1,5 @@
-import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/constants.ts';
-import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/verification.ts';
+import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/account/verification.ts';
+import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/platform/constants.ts';
 import type { ProblemTexts } from '../problemText.ts';
 import { LANDERS } from './landers/en.ts';
 import { MODERATION } from './moderation/en.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import type { SiteAddress } from '../../contracts/routes.ts';
+import type { SiteAddress } from '../../contracts/platform/routes.ts';
 import { type NavigateOptions, navigate } from './navigate.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {

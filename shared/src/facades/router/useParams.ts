@@ -1,5 +1,5 @@
 import { useParams as useAnyParams } from 'react-router';
-import type { RouteName, RouteParams } from '../../contracts/routes.ts';
+import type { RouteName, RouteParams } from '../../contracts/platform/routes.ts';
 
 type ParamOf<Name extends RouteName> = Name extends RouteName ? keyof RouteParams<Name> : never;
 

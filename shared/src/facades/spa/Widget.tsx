@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { WidgetName, Widgets } from '../../contracts/widgets.ts';
+import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
 import { type MountedWidget, widgetHost } from './widgetHost.ts';
 
 /** Shows another remote's widget. `fallback` replaces it if no version of its owner can be mounted. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName, RoutesOf } from '../../contracts/routes.ts';
+import type { RemoteName, RoutesOf } from '../../contracts/platform/routes.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import type { Lifecycles } from './lifecycles.ts';
 import { pageRoutes, RoutedScreen, type Screens } from './pageRoutes.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetName, Widgets } from '../../contracts/widgets.ts';
+import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
 import type { Lifecycles, MountProps } from './lifecycles.ts';
 import { type PreparedCatalogue, reactLifecycles } from './reactLifecycles.tsx';
 

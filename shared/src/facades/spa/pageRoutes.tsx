@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
-import { ROUTES, type RouteName } from '../../contracts/routes.ts';
+import { ROUTES, type RouteName } from '../../contracts/platform/routes.ts';
 
 /** Screens of a remote by route name. They may be lazy: the chunk then loads on the first visit. */
 export type Screens = { readonly [Name in RouteName]?: ComponentType };

@@ -1,6 +1,6 @@
 import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
-import type { Language } from '../../contracts/languages.ts';
+import type { Language } from '../../contracts/platform/languages.ts';
 import { currentLanguage } from '../../i18n/instance.ts';
 import { InPage } from './InPage.tsx';
 import type { Lifecycles, MountProps } from './lifecycles.ts';

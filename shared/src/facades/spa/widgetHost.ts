@@ -1,4 +1,4 @@
-import type { WidgetName, Widgets } from '../../contracts/widgets.ts';
+import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
 
 /** A mounted widget. */
 export interface MountedWidget<Name extends WidgetName> {

@@ -1,4 +1,4 @@
-import type { MainImage } from '../../contracts/profile.ts';
+import type { MainImage } from '../../contracts/people/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { PresenceDot } from '../Badge/index.ts';
 import { NoPhoto } from '../Photo/NoPhoto.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteAddress } from '../../contracts/routes.ts';
+import type { SiteAddress } from '../../contracts/platform/routes.ts';
 import { css, styled } from '../../facades/styled.ts';
 import { TextButton, TextLink } from '../text/index.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { learnServerTime } from '../../contracts/serverTime.ts';
+import { learnServerTime } from '../../contracts/platform/serverTime.ts';
 import { Countdown, timeLeft } from './index.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z');

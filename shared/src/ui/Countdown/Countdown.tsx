@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COUNTDOWN_TICK } from '../../contracts/constants.ts';
-import { serverNow } from '../../contracts/serverTime.ts';
+import { COUNTDOWN_TICK } from '../../contracts/platform/constants.ts';
+import { serverNow } from '../../contracts/platform/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
 import { type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
 

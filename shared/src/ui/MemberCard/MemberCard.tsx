@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Card } from '../../contracts/profile.ts';
-import { pathTo, type SiteAddress } from '../../contracts/routes.ts';
+import type { Card } from '../../contracts/people/profile.ts';
+import { pathTo, type SiteAddress } from '../../contracts/platform/routes.ts';
 import { PresenceDot } from '../Badge/index.ts';
 import { FictionalTag, Tag } from '../Tag/index.ts';
 import { VerifiedMark } from '../VerifiedMark/index.ts';

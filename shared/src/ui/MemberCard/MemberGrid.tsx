@@ -1,4 +1,4 @@
-import type { Card } from '../../contracts/profile.ts';
+import type { Card } from '../../contracts/people/profile.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { VisuallyHidden } from '../text/index.ts';
 import { MemberCard, type MemberCardProps } from './MemberCard.tsx';

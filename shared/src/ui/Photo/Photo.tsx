@@ -1,5 +1,5 @@
-import { avatarOf } from '../../contracts/photoNames.ts';
-import type { MainImage } from '../../contracts/profile.ts';
+import { avatarOf } from '../../contracts/people/photoNames.ts';
+import type { MainImage } from '../../contracts/people/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { NoPhoto } from './NoPhoto.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SiteAddress } from '../../contracts/routes.ts';
+import type { SiteAddress } from '../../contracts/platform/routes.ts';
 import { TextLink } from './text.ts';
 
 export interface LinkedTextProps {

@@ -1,4 +1,4 @@
-import { pathTo } from '../../contracts/routes.ts';
+import { pathTo } from '../../contracts/platform/routes.ts';
 import { useCommonT } from '../../i18n/index.ts';
 import { LinkedText } from './LinkedText.tsx';
 

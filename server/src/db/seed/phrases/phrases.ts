@@ -1,4 +1,4 @@
-import type { Interest } from '@amarena/shared/contracts/profile';
+import type { Interest } from '@amarena/shared/contracts/people/profile';
 
 /** Interests that the sentences can mention. */
 export const SPOKEN_INTERESTS = [

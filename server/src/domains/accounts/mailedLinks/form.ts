@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Route } from '@amarena/shared/contracts/routes';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import type { Route } from '@amarena/shared/contracts/platform/routes';
 import type { FastifyRequest } from 'fastify';
 import { type Html, html } from '../../../pages/html.ts';
 import { PLAIN_STYLE } from '../../../pages/plainStyle.ts';

@@ -1,7 +1,7 @@
-import { getActivate, getRelease } from '@amarena/shared/contracts/accounts';
-import { getReactivate } from '@amarena/shared/contracts/deletion';
-import type { Language } from '@amarena/shared/contracts/languages';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { getActivate, getRelease } from '@amarena/shared/contracts/account/accounts';
+import { getReactivate } from '@amarena/shared/contracts/account/deletion';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { success } from '@amarena/shared/errors';
 import type { FastifyReply } from 'fastify';
 import { unlessRefused } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@amarena/shared/contracts/languages';
+import { LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

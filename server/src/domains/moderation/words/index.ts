@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Decision, Reason } from '@amarena/shared/contracts/moderation';
+import type { Decision, Reason } from '@amarena/shared/contracts/moderation/moderation';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import de from './de.ts';
 import en from './en.ts';
 import es from './es.ts';

@@ -1,4 +1,4 @@
-import type { Decision, Reason } from '@amarena/shared/contracts/moderation';
+import type { Decision, Reason } from '@amarena/shared/contracts/moderation/moderation';
 
 /** What was decided, as the person concerned reads it. `until`: the day on which a suspension ends. */
 export interface Sentence {

@@ -7,8 +7,8 @@ import {
   DIRECT_DEBIT_CODE_PAUSE,
   DIRECT_DEBIT_CODE_TRIES,
   type postDirectDebit,
-} from '@amarena/shared/contracts/directDebits';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+} from '@amarena/shared/contracts/money/directDebits';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { ApiError } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { DIRECT_DEBIT_LIMITS } from '@amarena/shared/contracts/directDebits';
+import { DIRECT_DEBIT_LIMITS } from '@amarena/shared/contracts/money/directDebits';
 import { DAY } from '../../../times.ts';
 
 /** Limits of direct debit per day and month, in cents; spans in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { DebitAccount, DebitCheckedField } from '@amarena/shared/contracts/directDebits';
+import type { DebitAccount, DebitCheckedField } from '@amarena/shared/contracts/money/directDebits';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';

@@ -1,4 +1,4 @@
-import { DIRECT_DEBIT_CODE_TRIES } from '@amarena/shared/contracts/directDebits';
+import { DIRECT_DEBIT_CODE_TRIES } from '@amarena/shared/contracts/money/directDebits';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { BlockedDebtorsTable, DirectDebitsTable } from '../tables.ts';

@@ -1,5 +1,5 @@
-import type { postDirectDebit } from '@amarena/shared/contracts/directDebits';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
+import type { postDirectDebit } from '@amarena/shared/contracts/money/directDebits';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';

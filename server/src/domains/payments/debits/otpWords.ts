@@ -1,5 +1,5 @@
-import { DIRECT_DEBIT_CODE_MINUTES as MINUTES } from '@amarena/shared/contracts/directDebits';
-import type { Language } from '@amarena/shared/contracts/languages';
+import { DIRECT_DEBIT_CODE_MINUTES as MINUTES } from '@amarena/shared/contracts/money/directDebits';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 
 /** The text message with the code. It contains the amount: no one should confirm what they did not see. */
 export const OTP_WORDS: Readonly<Record<Language, (code: string, total: string) => string>> = {

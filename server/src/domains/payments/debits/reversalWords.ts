@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { MailFacts } from '../mails/mailWords.ts';
 
 export interface ReversalFacts extends MailFacts {

@@ -1,4 +1,4 @@
-import type { Language } from '@amarena/shared/contracts/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { elided } from '@amarena/shared/elided';
 
 /** The facts in a mail about money. Amounts and times are formatted for the reader's language and time zone. */

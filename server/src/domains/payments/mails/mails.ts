@@ -1,6 +1,6 @@
 import { formatMoney } from '@amarena/shared/amounts';
-import { taxIn } from '@amarena/shared/contracts/payments';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import { taxIn } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Db } from '../../../db/schema.ts';
 import { CHARGEBACK_WORDS } from '../debits/chargebackWords.ts';
 import { REVERSAL_WORDS } from '../debits/reversalWords.ts';

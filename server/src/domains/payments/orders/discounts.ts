@@ -1,6 +1,6 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { DiscountCode } from '@amarena/shared/contracts/discountCodes';
-import { type Discounted, percentageOf } from '@amarena/shared/contracts/priceRules';
+import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import { type Discounted, percentageOf } from '@amarena/shared/contracts/money/priceRules';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
 import type { PaymentProvider } from '../provider/provider.ts';

@@ -1,7 +1,7 @@
-import type { Currency } from '@amarena/shared/contracts/countries';
-import type { PackageId } from '@amarena/shared/contracts/payments';
-import { discounted } from '@amarena/shared/contracts/priceRules';
-import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/spendingLimits';
+import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import { discounted } from '@amarena/shared/contracts/money/priceRules';
+import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/money/spendingLimits';
+import type { Currency } from '@amarena/shared/contracts/platform/countries';
 import { HOUR } from '../../../times.ts';
 import { listPrice } from '../prices.ts';
 import type { LimitRow } from './limits.repository.ts';

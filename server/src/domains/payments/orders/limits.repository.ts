@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@amarena/shared/contracts/spendingLimits';
+import type { LimitPeriod } from '@amarena/shared/contracts/money/spendingLimits';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { SpendingLimitsTable } from '../tables.ts';

@@ -1,8 +1,8 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
-import { discounted, vatIn } from '@amarena/shared/contracts/priceRules';
-import { pathTo } from '@amarena/shared/contracts/routes';
+import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { discounted, vatIn } from '@amarena/shared/contracts/money/priceRules';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';

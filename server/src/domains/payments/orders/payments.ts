@@ -1,6 +1,6 @@
-import type { Country } from '@amarena/shared/contracts/countries';
-import type { AnswerOf } from '@amarena/shared/contracts/endpoint';
-import type { getPackages, Payment, PaymentMethod, PendingPayment } from '@amarena/shared/contracts/payments';
+import type { getPackages, Payment, PaymentMethod, PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '@amarena/shared/contracts/countries';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 
 /**

@@ -1,5 +1,5 @@
-import type { Money } from '@amarena/shared/contracts/payments';
-import type { RepeatableOrder } from '@amarena/shared/contracts/repeatOrders';
+import type { Money } from '@amarena/shared/contracts/money/payments';
+import type { RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
 import { packageIn } from '../prices.ts';

@@ -1,4 +1,4 @@
-import { Money, type PaymentFailure, type PaymentMethod } from '@amarena/shared/contracts/payments';
+import { Money, type PaymentFailure, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import {
   createMollieClient,
   MandateMethod,

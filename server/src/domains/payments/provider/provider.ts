@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DebitAccount } from '@amarena/shared/contracts/directDebits';
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { Money, PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/payments';
+import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
+import type { Money, PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../../db/schema.ts';
 
 export interface ProviderOrder {

@@ -1,4 +1,4 @@
-import { RECEIPT_PATH } from '@amarena/shared/contracts/payments';
+import { RECEIPT_PATH } from '@amarena/shared/contracts/money/payments';
 import { visitOf } from '../../../http/context.ts';
 import type { Api } from '../../../http/platform.ts';
 import { ApiProblem } from '../../../http/status.ts';

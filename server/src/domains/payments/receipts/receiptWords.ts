@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import type { PackageId, PaymentMethod } from '@amarena/shared/contracts/payments';
+import type { PackageId, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { elided } from '@amarena/shared/elided';
 
 export interface ReceiptTexts {

@@ -1,5 +1,5 @@
-import type { Language } from '@amarena/shared/contracts/languages';
-import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/settings';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/settings';
 import { RECEIPT_WORDS } from './receiptWords.ts';
 
 export const countryIn = (language: Language, country: string): string =>

@@ -1,4 +1,4 @@
-import { vatIn } from '@amarena/shared/contracts/priceRules';
+import { vatIn } from '@amarena/shared/contracts/money/priceRules';
 import { DAY } from '../../../times.ts';
 import type { PaymentRow } from '../repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Money } from '@amarena/shared/contracts/payments';
-import type { WithdrawalPreview } from '@amarena/shared/contracts/withdrawals';
+import type { Money } from '@amarena/shared/contracts/money/payments';
+import type { WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../../db/schema.ts';

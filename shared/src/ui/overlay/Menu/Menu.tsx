@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { SiteAddress } from '../../../contracts/routes.ts';
+import type { SiteAddress } from '../../../contracts/platform/routes.ts';
 import { Link } from '../../../facades/router.ts';
 import { Checked, Item, LinkItem, Popup, Positioner, RadioItem, Separator } from './menu.styles.ts';
 

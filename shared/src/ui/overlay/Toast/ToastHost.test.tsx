@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { SiteAddress } from '../../../contracts/routes.ts';
+import type { SiteAddress } from '../../../contracts/platform/routes.ts';
 import { createToasts, ToastHost, type Toasts } from './index.ts';
 
 let toasts: Toasts;

@@ -1,4 +1,4 @@
-import { TOAST_MAX_WIDTH } from '../../../contracts/constants.ts';
+import { TOAST_MAX_WIDTH } from '../../../contracts/platform/constants.ts';
 import { Link } from '../../../facades/router.ts';
 import { keyframes, styled } from '../../../facades/styled.ts';
 import { IconButton } from '../../IconButton/index.ts';

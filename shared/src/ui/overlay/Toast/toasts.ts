@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../../../contracts/routes.ts';
+import type { SiteAddress } from '../../../contracts/platform/routes.ts';
 export interface ToastAction {
   /** Label of the action. */
   readonly label: string;

@@ -1,4 +1,4 @@
-import { Money, PaymentFailure, PaymentState } from '@amarena/shared/contracts/payments';
+import { Money, PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 import * as z from 'zod/mini';
 import { MINUTE } from '../../../../times.ts';
 import type { Report } from '../provider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentState } from '@amarena/shared/contracts/payments';
+import type { PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 
 export interface Outcome {
   readonly state: Exclude<PaymentState, 'pending'>;

@@ -1,0 +1,8 @@
+import { DEFAULT_TERMS_DATE } from '../platform/constants.ts';
+import type { CompanyInfo } from '../platform/settings.ts';
+
+/** Date from which the terms apply: since the company runs the site, but not before their first version. `null`: no company is known. */
+export function termsVersionDate(company: Pick<CompanyInfo, 'added'> | null): string {
+  const added = company?.added ?? DEFAULT_TERMS_DATE;
+  return Date.parse(added) > Date.parse(DEFAULT_TERMS_DATE) ? added : DEFAULT_TERMS_DATE;
+}

@@ -1,0 +1,38 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from '../platform/endpoint.ts';
+import { Id } from '../platform/primitives.ts';
+import { Money, Package, Payment, PaymentMethod } from './payments.ts';
+
+/** An earlier order at the current price. */
+export const RepeatableOrder = z.object({
+  /** The payment to repeat. */
+  payment: Id,
+  package: Package,
+  method: PaymentMethod,
+  /** The stored payment method that would be charged, `•••• 4242`; null: the provider's page asks for it again. */
+  stored: z.nullable(z.string()),
+});
+export type RepeatableOrder = z.infer<typeof RepeatableOrder>;
+
+/** GET: earlier orders of a premium member, the newest of each package and method. Errors: `premium_required`. */
+export const getRepeatOrders = endpoint({
+  name: 'getRepeatOrders',
+  method: 'GET',
+  path: '/api/repeat-order.php',
+  answer: z.object({ orders: z.array(RepeatableOrder) }),
+});
+
+/**
+ * POST: repeats an order. A stored payment method is charged directly: `redirect` is null and the payment proceeds by
+ * itself; otherwise `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
+ * `payment_method_unavailable`, `country_unproven`, `spending_limit_reached`. A refused charge is a failed payment
+ * (`repeat_refused`).
+ */
+export const postRepeatOrder = endpoint({
+  name: 'postRepeatOrder',
+  method: 'POST',
+  path: '/api/repeat-order.php',
+  ids: { payment: 'own payment' },
+  body: z.object({ payment: Id, expected_total: Money }),
+  answer: z.object({ payment: Payment, redirect: z.nullable(z.string()) }),
+});

@@ -1,0 +1,21 @@
+import type { User } from '../account/accounts.ts';
+import { TIME_BONUS_SECONDS } from '../platform/constants.ts';
+import type { Offer } from './payments.ts';
+
+/** The offer of a new member's first hours, for banner and pop-up, while it is valid; nothing remains of it afterwards. */
+export type TimeBonus = (Offer & { readonly isVisible: true }) | { readonly isVisible: false };
+
+const NONE: TimeBonus = { isVisible: false };
+
+/**
+ * The current time bonus (milliseconds). Only a member who has never paid and signed up less than four hours ago has
+ * one, and it ends with the server's offer.
+ */
+export function timeBonusOf(user: Pick<User, 'paid_user' | 'signup_date'> | null, offer: Offer | null, now: number): TimeBonus {
+  if (user === null || user.paid_user || offer === null) return NONE;
+  const since = now - Date.parse(user.signup_date);
+  return since >= TIME_BONUS_SECONDS * 1_000 || now >= Date.parse(offer.expires) ? NONE : { ...offer, isVisible: true };
+}
+
+/** The discount on the next purchase: the time bonus, else the welcome discount; null: none. */
+export const activeDiscount = (timeBonus: Offer | null, welcome: Offer | null): Offer | null => timeBonus ?? welcome;

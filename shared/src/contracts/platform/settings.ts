@@ -1,0 +1,137 @@
+import * as z from '@amarena/shared/schema';
+import type { Tracking } from '../account/accounts.ts';
+import { Country, Currency } from './countries.ts';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './primitives.ts';
+
+export const PROFILE_FIELDS = [
+  'sexuality',
+  'relationship_status',
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'country',
+  'region',
+  'city',
+  'about_me',
+  'interests',
+] as const;
+export const SEARCH_FIELDS = [
+  'gender',
+  'country',
+  'countryregion',
+  'distance',
+  'age',
+  'interests',
+  'online',
+  'photo',
+  'only_real',
+  'verified',
+] as const;
+
+/** The site's settings, for one domain and one visitor. */
+export const Settings = z.object({
+  name: z.string(),
+  domain: z.string(),
+  domain_language: z.string(),
+  cdn_prefix: z.string(),
+  index_title: z.string(),
+  description: z.string(),
+  countries: z.array(Country),
+  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
+  visible_profile_notes: z.array(z.enum(PROFILE_FIELDS)),
+  search_fields: z.array(z.enum(SEARCH_FIELDS)),
+  /** Country of the request's address, ISO alpha-2, not only the served ones; null if unknown. */
+  geoip_country: z.nullable(z.string()),
+  /** Country the visitor chose instead. */
+  geoip_selected_country: z.nullable(z.string()),
+  fictional_icon: z.boolean(),
+  fictional_warning: z.boolean(),
+  fictional_singular: z.string(),
+  fictional_plural: z.string(),
+  message_credits: z.int(),
+  photo_credits: z.int(),
+  gift_credits: z.int(),
+  signup_credits: z.int(),
+  message_length: z.int(),
+  /** By country: the most that one credit costs, in minor units. */
+  minimum_message_costs: z.record(z.string(), z.object({ costs: z.int(), currency: Currency })),
+  support_email: z.string(),
+  support_phone: z.nullable(z.string()),
+  enable_site_entry_popup: z.boolean(),
+  push_public_key: z.nullable(z.string()),
+  refund_days: z.int(),
+  signups: z.string(),
+  logged_out_search: z.string(),
+  logged_out_search_trafficsource: z.string(),
+  member_resell: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** GET: the settings. `domain` is the host of the page; the address's query is sent along. */
+export const getSettings = endpoint({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/api/settings.php',
+  access: 'visitor',
+  pageQuery: true,
+  query: z.looseObject({ domain: z.optional(z.string()) }),
+  answer: Settings,
+});
+
+export const CompanyInfo = z.object({
+  name: z.string(),
+  address: z.string(),
+  kvk: z.string(),
+  city: z.string(),
+  country: Country,
+  tradenames: z.array(z.string()),
+  vat_numbers: z.array(z.string()),
+  support_phone: z.nullable(z.string()),
+  delete_discount: z.nullable(z.int()),
+  added: Instant,
+});
+export type CompanyInfo = z.infer<typeof CompanyInfo>;
+
+/** The company's VAT numbers that apply to a sale to a country: that country's own, else all. */
+export function vatNumbersFor({ vat_numbers }: Pick<CompanyInfo, 'vat_numbers'>, country: string | null): readonly string[] {
+  const own = vat_numbers.filter((number) => country !== null && number.startsWith(country));
+  return own.length > 0 ? own : vat_numbers;
+}
+
+/** GET: the company behind the site at this address, as an imprint names it. */
+export const getCompanyInfo = endpoint({
+  name: 'getCompanyInfo',
+  method: 'GET',
+  path: '/api/companyinfo.php',
+  access: 'visitor',
+  lasting: true,
+  answer: CompanyInfo,
+});
+
+/** True if `signups` allows sign-up: `all`, or `with_trafficsource` with a network in the address or stored. */
+export const signupEnabled = (signups: string | undefined, tracking: Pick<Tracking, 'network'>): boolean =>
+  signups === 'all' || (signups === 'with_trafficsource' && Boolean(tracking.network));
+
+/** True if visitors may search. The traffic-source setting applies only with a traffic source. */
+export const visitorSearchShown = (
+  settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
+  tracking: Pick<Tracking, 'network'>,
+): boolean => {
+  if (settings.logged_out_search !== 'none') return true;
+  return Boolean(tracking.network) && settings.logged_out_search_trafficsource !== 'none';
+};
+
+/** GET: real numbers for the home page: members by presence, and three who agreed to be shown. */
+export const getCommunity = endpoint({
+  name: 'getCommunity',
+  method: 'GET',
+  path: '/api/community.php',
+  access: 'visitor',
+  answer: z.object({
+    members: z.int(),
+    online: z.int(),
+    fictional: z.int(),
+    faces: z.array(z.object({ id: z.string(), name: z.string(), age: z.int(), fictional: z.boolean(), filename: z.string() })),
+  }),
+});

@@ -1,0 +1,56 @@
+import type { LikedBy } from '../people/likes.ts';
+import type { Card } from '../people/profile.ts';
+import type { RemoteName } from './routes.ts';
+
+/** Widgets: pieces of one remote that another part mounts as a single-spa parcel, with typed properties. */
+export interface Widgets {
+  /** A row of the most recently active members of a country, for pages that are not about searching. */
+  recent: { country: string | null };
+  /**
+   * The content of a pop-up for a received like: photo, who sent it, one button; labelled if the site created the like.
+   * `onOpen` reports the sender's id when photo or button is pressed. The host brings the dialog.
+   */
+  like: { like: LikedBy; onOpen: (profile: string) => void };
+  /**
+   * The dialog in which a member reports someone: for their profile, for the whole conversation or for one of their
+   * messages. It opens when it is mounted. `onClose` ends it; `reported` is true if the report was sent: from then on
+   * the two do not meet any more, and the conversation is gone from the author's list.
+   */
+  report: {
+    profile: Pick<Card, 'id' | 'name'>;
+    about: { kind: 'profile' } | { kind: 'conversation' } | { kind: 'message'; id: string };
+    onClose: (reported: boolean) => void;
+  };
+  /**
+   * The dialog in which a member gives someone a gift. It opens when it is mounted and announces the result itself.
+   * `onClose` ends it, given or not.
+   */
+  gift: { profile: Pick<Card, 'id' | 'name' | 'fictional'>; onClose: () => void };
+  /** The member's daily and monthly spending limits. The host brings the heading. */
+  limits: Record<never, never>;
+  /** Sign-up, wherever it opens; `lander` identifies the lander that led here. `onClose` is called if the person leaves before starting. */
+  signup: { profile?: string; email?: string; lander?: string; onClose: () => void; onProgress: (inProgress: boolean) => void };
+}
+export type WidgetName = keyof Widgets;
+
+export const WIDGET_OWNERS: Record<WidgetName, RemoteName> = {
+  recent: 'mf-members',
+  like: 'mf-members',
+  report: 'mf-members',
+  gift: 'mf-chat',
+  limits: 'mf-payments',
+  signup: 'mf-signup',
+};
+
+/**
+ * Version of each widget's properties; semantic versioning. The owner's contract offers it, and a part that shows the
+ * widget names the smallest version that it needs, so that neither goes live without the other.
+ */
+export const WIDGET_VERSIONS: Record<WidgetName, string> = {
+  recent: '1.0.0',
+  like: '1.0.0',
+  report: '1.0.0',
+  gift: '1.0.0',
+  limits: '1.0.0',
+  signup: '1.0.0',
+};
