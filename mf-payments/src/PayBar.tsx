@@ -33,7 +33,7 @@ const Bar = styled.div`
 `;
 
 /** A page with room for the bar. */
-export const Room = styled(Page)`
+export const PayBarSpace = styled(Page)`
   ${below.lg} {
     padding-bottom: calc(var(--tabbar-h) + var(--s-16));
   }

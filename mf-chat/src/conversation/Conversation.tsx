@@ -8,8 +8,8 @@ import type { ChatKey } from '../address.ts';
 import { useT } from '../catalogue.ts';
 import { lastOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
-import { Room as RoomContent } from './Room.tsx';
-import { Centre, Room, Waiting } from './room.styles.ts';
+import { ConversationPane } from './ConversationPane.tsx';
+import { Centre, ConversationFrame, Waiting } from './pane.styles.ts';
 import { type ConversationView, useConversation } from './useConversation.ts';
 
 interface ConversationProps {
@@ -33,15 +33,15 @@ export function Conversation({ chatKey, memberId, services, onLeave }: Conversat
   const fictional = fictionalLabel(useSettings(), useLanguage(), 1);
   useTitle(profile?.fictional ? `${label} (${fictional})` : label);
   return (
-    <Room aria-label={label ?? t('list.title')}>
+    <ConversationFrame aria-label={label ?? t('list.title')}>
       <Content view={view} services={services} onLeave={onLeave} />
-    </Room>
+    </ConversationFrame>
   );
 }
 
 function Content({ view, services, onLeave }: { view: ConversationView } & Pick<ConversationProps, 'services' | 'onLeave'>) {
   const common = useCommonT();
-  if (view.status === 'ready') return <RoomContent open={view.open} services={services} onLeave={onLeave} />;
+  if (view.status === 'ready') return <ConversationPane open={view.open} services={services} onLeave={onLeave} />;
   if (view.status === 'failed') return <Missing error={view.error} onRetry={view.retry} />;
   return (
     <Waiting aria-busy role="status" aria-label={common('state.loading')}>

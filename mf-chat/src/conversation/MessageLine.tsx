@@ -9,8 +9,8 @@ import { progressOf } from '../conversation.model.ts';
 import { GiftBubble } from '../gifts/GiftBubble.tsx';
 import type { TheirPhotos } from '../photo/covers.ts';
 import { PhotoBubble } from '../photo/PhotoBubble.tsx';
-import { Below, Bubble, Message as Line, Mark, Report } from './log.styles.ts';
-import { Words } from './Words.tsx';
+import { Below, Bubble, Mark, MessageRow, ReportMark } from './log.styles.ts';
+import { MessageText } from './MessageText.tsx';
 import { isEmojiAlone } from './words.model.ts';
 
 interface MessageLineProps {
@@ -29,7 +29,7 @@ export function MessageLine({ message, last, partner, theirs, onReport }: Messag
   const mine = message.from_me;
   const automatic = message.kind === 'text' && message.automatic;
   return (
-    <Line $mine={mine}>
+    <MessageRow $mine={mine}>
       <VisuallyHidden>{mine ? t('message.you') : partner}: </VisuallyHidden>
       <Said message={message} partner={partner} theirs={theirs} />
       {(last || automatic || message.cost > 1 || message.refunded_at !== null) && (
@@ -38,11 +38,11 @@ export function MessageLine({ message, last, partner, theirs, onReport }: Messag
         </Below>
       )}
       {!mine && (onReport !== null || (theirs.covered && isShownPhoto(message))) && (
-        <Report type="button" onClick={() => (onReport ?? theirs.report)(message)}>
+        <ReportMark type="button" onClick={() => (onReport ?? theirs.report)(message)}>
           {t('message.report')}
-        </Report>
+        </ReportMark>
       )}
-    </Line>
+    </MessageRow>
   );
 }
 
@@ -52,7 +52,7 @@ function Said({ message, partner, theirs }: Pick<MessageLineProps, 'message' | '
     case 'text':
       return (
         <Bubble dir="auto" $mine={mine} $look={isEmojiAlone(message.text) ? 'bare' : mine ? 'out' : 'in'}>
-          <Words text={message.text} />
+          <MessageText text={message.text} />
         </Bubble>
       );
     case 'photo':

@@ -6,7 +6,7 @@ import { IconButton, VerifiedMark } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
-import { Back, Bar, BarTag, Face, Partner, PartnerName, Presence, ProfileLink, Who } from './room.styles.ts';
+import { Back, Bar, BarTag, Face, Partner, PartnerName, Presence, ProfileLink, Who } from './pane.styles.ts';
 
 interface PartnerBarProps {
   profile: Card;

@@ -8,8 +8,8 @@ import type { Outbox, Pending } from '../outbox.ts';
 import { shapeOf } from '../photo/photo.model.ts';
 import { Frame } from '../photo/photo.styles.ts';
 import { previewOf } from '../photo/previews.ts';
-import { Act, Below, Bubble, Message as Line, State } from './log.styles.ts';
-import { Words } from './Words.tsx';
+import { Act, Below, Bubble, MessageRow, State } from './log.styles.ts';
+import { MessageText } from './MessageText.tsx';
 
 /** Errors after which the message may have been stored anyway; "not sent" would be a guess. */
 const UNCERTAIN: readonly ErrorCode[] = ['internal', 'unavailable', 'generic'];
@@ -22,11 +22,11 @@ export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Out
   const offline = useStream(bus.connection$) === 'offline';
   const waits = pending.state === 'waiting' || offline;
   return (
-    <Line $mine>
+    <MessageRow $mine>
       <VisuallyHidden>{t('message.you')}: </VisuallyHidden>
       {pending.photo === undefined ? (
         <Bubble $mine $look={failed ? 'failed' : 'sending'}>
-          <Words text={pending.text} />
+          <MessageText text={pending.text} />
         </Bubble>
       ) : (
         <Frame $mine $shape={shapeOf(pending.photo)} $preview={previewOf(pending.client_id)} role="img" aria-label={t('photo.mine')} />
@@ -45,7 +45,7 @@ export function PendingLine({ pending, outbox }: { pending: Pending; outbox: Out
           )}
         </Below>
       )}
-    </Line>
+    </MessageRow>
   );
 }
 

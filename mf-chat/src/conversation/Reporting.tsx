@@ -4,11 +4,11 @@ import { Widget } from '@amarena/shared/spa-react';
 import { TextButton } from '@amarena/shared/ui';
 import { useMemo } from 'react';
 import { useT } from '../catalogue.ts';
-import { Picking } from './room.styles.ts';
-import type { Report } from './useReport.ts';
+import { Picking } from './pane.styles.ts';
+import type { ReportFlow } from './useReport.ts';
 
 /** Lets the member choose the message to report, then opens the report dialog, a widget of mf-members. */
-export function Reporting({ profile, report }: { profile: Pick<Card, 'id' | 'name'>; report: Report }) {
+export function Reporting({ profile, report }: { profile: Pick<Card, 'id' | 'name'>; report: ReportFlow }) {
   const t = useT();
   const common = useCommonT();
   const { state, close } = report;

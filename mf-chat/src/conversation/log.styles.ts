@@ -139,7 +139,7 @@ const looks = {
   `,
 } satisfies Record<Look, ReturnType<typeof css>>;
 
-export const Message = styled.div<{ $mine: boolean }>`
+export const MessageRow = styled.div<{ $mine: boolean }>`
   display: grid;
   max-width: min(78%, 520px);
   align-self: ${({ $mine }) => ($mine ? 'flex-end' : 'flex-start')};
@@ -203,7 +203,7 @@ export const Mark = styled.span<{ $read: boolean }>`
 `;
 
 /** The report button on the partner's messages while one is being chosen. */
-export const Report = styled.button`
+export const ReportMark = styled.button`
   justify-self: start;
   min-height: var(--tap);
   padding: 0 6px;

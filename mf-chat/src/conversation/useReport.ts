@@ -6,7 +6,7 @@ type State = { step: 'none' } | { step: 'choosing' } | { step: 'dialog'; about: 
 const NONE: State = { step: 'none' };
 
 /** A report from a conversation: about all of it, or about one message that is chosen first. */
-export interface Report {
+export interface ReportFlow {
   readonly state: State;
   conversation(): void;
   /** Lets the member choose a message. */
@@ -16,7 +16,7 @@ export interface Report {
   close(reported: boolean): void;
 }
 
-export function useReport({ onReported, onClosed }: { onReported(): void; onClosed(): void }): Report {
+export function useReport({ onReported, onClosed }: { onReported(): void; onClosed(): void }): ReportFlow {
   const [state, setState] = useState<State>(NONE);
   const ended = useEffectEvent((reported: boolean) => (reported ? onReported() : onClosed()));
   const [outcome, setOutcome] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import { Gift, isGift } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { giftTitle, isFresh } from './gift.model.ts';
-import { Bubble, Lay, Words } from './gift.styles.ts';
+import { Bubble, GiftText, Lay } from './gift.styles.ts';
 
 const SIZE = 64;
 
@@ -20,7 +20,7 @@ export function GiftBubble({ message }: { message: Extract<Message, { kind: 'gif
       )}
       <span>
         <strong>{giftTitle(t, message)}</strong>
-        {message.text !== null && <Words dir="auto">«{message.text}»</Words>}
+        {message.text !== null && <GiftText dir="auto">«{message.text}»</GiftText>}
       </span>
     </Bubble>
   );

@@ -29,7 +29,7 @@ export const Lay = styled.span<{ $fresh: boolean }>`
     `}
 `;
 
-export const Words = styled.span`
+export const GiftText = styled.span`
   display: block;
   margin-top: 2px;
   font-size: var(--text-sm);

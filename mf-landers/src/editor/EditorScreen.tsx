@@ -4,7 +4,7 @@ import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';
 import { ProblemScreen, Spinner } from '@amarena/shared/ui';
 import { useEditorT } from './catalogue.ts';
-import { Room } from './editor.styles.ts';
+import { EditorFrame } from './editor.styles.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 import { LanderList } from './list/LanderList.tsx';
 import { useTemplates } from './useTemplates.ts';
@@ -12,7 +12,7 @@ import { useTemplates } from './useTemplates.ts';
 /** `/editor`: all landers, or one of them in the editor. */
 export function EditorScreen() {
   const { id, tab } = useParams<'editor-id-tab'>();
-  return <Room>{id === undefined ? <LanderList /> : <OneLander key={id} id={id} tab={tab} />}</Room>;
+  return <EditorFrame>{id === undefined ? <LanderList /> : <OneLander key={id} id={id} tab={tab} />}</EditorFrame>;
 }
 
 function OneLander({ id, tab }: { id: string; tab: string | undefined }) {

@@ -3,7 +3,7 @@ import { styled } from '@amarena/shared/styled';
 import { below, Card, media } from '@amarena/shared/ui';
 
 /** Screens for the team are wider than the pages of the site. */
-export const Room = styled.div`
+export const EditorFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);

@@ -9,7 +9,7 @@ import { AuditLog } from './AuditLog.tsx';
 import { CaseList } from './CaseList.tsx';
 import { CaseRoom } from './CaseRoom.tsx';
 import { useT } from './catalogue.ts';
-import { Bench, OnlyBeside, Room } from './desk.styles.ts';
+import { Bench, DeskFrame, OnlyBeside } from './desk.styles.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LabelDesk } from './LabelDesk.tsx';
 import { type DeskView, useDesk } from './useDesk.ts';
@@ -34,7 +34,7 @@ export function DeskScreen() {
   const view = useDesk(kind);
   const Screen = other && SCREENS[other];
   return (
-    <Room>
+    <DeskFrame>
       <h1>{t('title')}</h1>
       <Tabs current={other ?? kind} view={view} />
       {Screen === undefined ? (
@@ -45,7 +45,7 @@ export function DeskScreen() {
       ) : (
         <Screen />
       )}
-    </Room>
+    </DeskFrame>
   );
 }
 

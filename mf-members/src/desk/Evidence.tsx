@@ -2,7 +2,7 @@ import type { AttachedLine, CaseDetail, CasePicture } from '@amarena/shared/cont
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { type T, useT } from './catalogue.ts';
-import { Panel, Pictures, Talk, Words } from './desk.styles.ts';
+import { CaseText, Panel, Pictures, Talk } from './desk.styles.ts';
 import { pictureLabel } from './labels.ts';
 import { PastDecision } from './PastDecision.tsx';
 
@@ -27,7 +27,7 @@ export function Evidence({ detail }: { detail: CaseDetail }) {
       {text !== null && (
         <Panel>
           <h3>{headingOf(t, detail)}</h3>
-          <Words>{text}</Words>
+          <CaseText>{text}</CaseText>
         </Panel>
       )}
       {lines.length > 0 && (

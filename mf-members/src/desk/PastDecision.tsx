@@ -2,7 +2,7 @@ import type { Decided } from '@amarena/shared/contracts/moderation/moderation';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Row, Tag } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
-import { Words } from './desk.styles.ts';
+import { CaseText } from './desk.styles.ts';
 
 /** An earlier decision: what, why, by whom and when. */
 export function PastDecision({ decided: { decision, reason, note, by, decided_at, overturned } }: { decided: Decided }) {
@@ -15,7 +15,7 @@ export function PastDecision({ decided: { decision, reason, note, by, decided_at
         {overturned && <Tag>{t('overturned')}</Tag>}
       </Row>
       {reason !== null && <Muted $size="sm">{t(`reason.${reason}`)}</Muted>}
-      {note !== null && <Words>{note}</Words>}
+      {note !== null && <CaseText>{note}</CaseText>}
       <Muted $size="xs">{t('by', { name: by ?? t('audit.site'), when: format.date(decided_at) })}</Muted>
     </div>
   );

@@ -4,7 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, Muted, Row, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';
-import { Facts, Panel, Words } from './desk.styles.ts';
+import { CaseText, Facts, Panel } from './desk.styles.ts';
 import { PastDecision } from './PastDecision.tsx';
 
 /** The member whom a case is about, and earlier decisions about them. */
@@ -33,7 +33,7 @@ export function PersonPanel({ person }: { person: DeskMember }) {
         <li>{t('received', number(person.reports_received))}</li>
         <li>{t('made', number(person.reports_made))}</li>
       </Facts>
-      {about_me !== null && <Words>{about_me}</Words>}
+      {about_me !== null && <CaseText>{about_me}</CaseText>}
       <TextLink to={pathTo('members-id', { id: person.id })}>{t('open_profile')}</TextLink>
       <h3>{t('history')}</h3>
       {history.length === 0 && <Muted $size="sm">{t('history_none')}</Muted>}

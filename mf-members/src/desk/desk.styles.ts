@@ -2,7 +2,7 @@ import { styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
 
 /** Screens for the team are wider than the pages of the site. */
-export const Room = styled.div`
+export const DeskFrame = styled.div`
   width: 100%;
   max-width: 1440px;
   margin-inline: auto;
@@ -111,7 +111,7 @@ export const Pictures = styled.ul`
   }
 `;
 
-export const Words = styled.p`
+export const CaseText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

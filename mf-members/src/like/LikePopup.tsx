@@ -8,7 +8,7 @@ import { Bot } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
-import { Face, OnFace, PhotoLink, Words } from './like.styles.ts';
+import { Face, LikeText, OnFace, PhotoLink } from './like.styles.ts';
 
 /** The content of the pop-up for a received like. A like that the site created is labelled as such and does not change any badge. */
 export function LikePopup({ like, onOpen }: Widgets['like']) {
@@ -38,7 +38,7 @@ export function LikePopup({ like, onOpen }: Widgets['like']) {
           </OnFace>
         )}
       </PhotoLink>
-      <Words>
+      <LikeText>
         {automatic && (
           <Tag tone="automatic" icon={<Bot strokeWidth={1.75} aria-hidden />}>
             {t('popup.automatic')}
@@ -51,7 +51,7 @@ export function LikePopup({ like, onOpen }: Widgets['like']) {
         <Button block onClick={() => onOpen(id)}>
           {t('popup.open')}
         </Button>
-      </Words>
+      </LikeText>
     </>
   );
 }

@@ -22,7 +22,7 @@ export const OnFace = styled.span`
   bottom: var(--s-4);
 `;
 
-export const Words = styled.div`
+export const LikeText = styled.div`
   display: grid;
   justify-items: center;
   gap: var(--s-3);

@@ -13,7 +13,7 @@ import { useT } from './catalogue.ts';
 
 type Order = BodyOf<typeof postReport>;
 
-export interface Report {
+export interface ReportForm {
   readonly busy: boolean;
   /** Why the last attempt failed; null: no failure. */
   readonly problem: AppError | null;
@@ -21,7 +21,7 @@ export interface Report {
 }
 
 /** Sends a report, then refetches cached data, which may show the reported member. */
-export function useReport(name: string, onSent: () => void): Report {
+export function useReport(name: string, onSent: () => void): ReportForm {
   const client = useQueryClient();
   const t = useT();
   const report = useMutation({

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
 import type { FiltersProps } from './filtersProps.ts';
-import { type Choice, useFilterChoices } from './useFilterChoices.ts';
+import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts';
 
 /** The filter lists in one line. They apply on the button: otherwise each arrow key in a list would send a request. */
 export function FilterBar({ filters, onApply }: FiltersProps) {
@@ -15,7 +15,7 @@ export function FilterBar({ filters, onApply }: FiltersProps) {
   const before = choices.filter(({ name }) => name === 'gender');
   const after = choices.filter(({ name }) => name === 'country' || name === 'countryregion' || name === 'distance');
 
-  const list = (choice: Choice) => (
+  const list = (choice: FilterChoice) => (
     <Cell key={choice.name}>
       <CellLabel>{choice.label}</CellLabel>
       <List choice={choice} onChange={(value) => setDraft(choice.change(value))} />
@@ -41,7 +41,7 @@ export function FilterBar({ filters, onApply }: FiltersProps) {
 }
 
 interface ListProps {
-  choice: Choice;
+  choice: FilterChoice;
   onChange(value: string): void;
   id?: string;
 }
@@ -69,7 +69,7 @@ function List({ choice, onChange, id }: ListProps) {
 }
 
 /** Two short lists in one cell: from and to. */
-function AgeCell({ ages, onChange }: { ages: Choice[]; onChange(choice: Choice, value: string): void }) {
+function AgeCell({ ages, onChange }: { ages: FilterChoice[]; onChange(choice: FilterChoice, value: string): void }) {
   const t = useT();
   const id = useId();
   return (

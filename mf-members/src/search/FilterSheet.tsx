@@ -6,14 +6,14 @@ import { useT } from '../catalogue.ts';
 import { NO_FILTERS } from './filters.model.ts';
 import type { FiltersProps } from './filtersProps.ts';
 import { Half, SheetForm, Whole } from './search.styles.ts';
-import { type Choice, useFilterChoices } from './useFilterChoices.ts';
+import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts';
 
 interface FilterSheetProps extends FiltersProps {
   onClose(): void;
 }
 
 const CELL = { gender: Whole, min_age: Half, max_age: Half, country: Whole, countryregion: Whole, distance: Whole } satisfies Record<
-  Choice['name'],
+  FilterChoice['name'],
   unknown
 >;
 

@@ -11,7 +11,7 @@ import { useHere } from './useHere.ts';
 import { useOffered } from './useOffered.ts';
 
 /** One list to choose from, as shown in the bar and the sheet. */
-export interface Choice {
+export interface FilterChoice {
   name: 'gender' | 'min_age' | 'max_age' | 'country' | 'countryregion' | 'distance';
   label: string;
   value: string;
@@ -37,7 +37,7 @@ function distancesWith(chosen: Distance | undefined, inMiles: boolean): Distance
 }
 
 /** The lists that the settings offer, in the order of the bar. */
-export function useFilterChoices(filters: SearchFilters): Choice[] {
+export function useFilterChoices(filters: SearchFilters): FilterChoice[] {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function useFilterChoices(filters: SearchFilters): Choice[] {
   const countryOptions = format.countries(countries).map(({ code, name }) => ({ value: code as string, label: name }));
   const regionOptions = regions.of(filters.country).map(({ key, name }) => ({ value: key, label: name }));
 
-  const choices: (Choice & { field: (typeof search_fields)[number] })[] = [
+  const choices: (FilterChoice & { field: (typeof search_fields)[number] })[] = [
     {
       field: 'gender',
       name: 'gender',

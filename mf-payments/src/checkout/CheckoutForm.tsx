@@ -9,7 +9,7 @@ import { Banner, Button, Checkbox, LinkButton, Muted, Problem, Row, SelectField,
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { FromLarge, PayBar, Room } from '../PayBar.tsx';
+import { FromLarge, PayBar, PayBarSpace } from '../PayBar.tsx';
 import { Summary } from '../packages/Summary.tsx';
 import { useTax } from '../useTax.ts';
 import { CheckoutHead } from './CheckoutHead.tsx';
@@ -63,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Button>
     );
   return (
-    <Room>
+    <PayBarSpace>
       <WithAside>
         <Stack $gap={6}>
           <CheckoutHead />
@@ -98,7 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Summary pack={pack} discount={discount} action={<FromLarge>{button}</FromLarge>} />
       </WithAside>
       <PayBar total={total} remark={pack.vat_percentage > 0 ? t('summary.vat_included', { tax }) : null} action={button} />
-    </Room>
+    </PayBarSpace>
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 export type Paying = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
 
-export interface Order {
+export interface CheckoutOrder {
   pack: Package;
   method: PaymentMethod;
   country: Country;
@@ -17,10 +17,10 @@ export interface Order {
 }
 
 /** Starts a payment and goes to the provider's page. A press while one is starting does nothing. */
-export function usePayment(leave: (address: string) => void): { paying: Paying; pay: (order: Order) => void } {
+export function usePayment(leave: (address: string) => void): { paying: Paying; pay: (order: CheckoutOrder) => void } {
   const [paying, setPaying] = useState<Paying>({ status: 'idle' });
 
-  const pay = async ({ pack, method, country, code, remember }: Order) => {
+  const pay = async ({ pack, method, country, code, remember }: CheckoutOrder) => {
     if (paying.status === 'busy') return;
     setPaying({ status: 'busy' });
     const expected: Money = pack.total;

@@ -7,7 +7,7 @@ import { LinkButton, Muted, media, Stack } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
-import { FromLarge, PayBar, Room } from '../PayBar.tsx';
+import { FromLarge, PayBar, PayBarSpace } from '../PayBar.tsx';
 import { useInterrupted } from '../useInterrupted.ts';
 import { useTax } from '../useTax.ts';
 import { OfferStrip } from './OfferStrip.tsx';
@@ -54,7 +54,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
   const view = usePackages();
   const member = useMember();
   return (
-    <Room>
+    <PayBarSpace>
       <Columns>
         <Stack as="header" $gap={2}>
           <h1>{title}</h1>
@@ -66,7 +66,7 @@ export function PackagesPage({ title, lead, children }: PackagesPageProps) {
         {view.status === 'ready' && <Choosing packages={view.packages} offer={view.offer} reload={view.reload} />}
         {children}
       </Columns>
-    </Room>
+    </PayBarSpace>
   );
 }
 

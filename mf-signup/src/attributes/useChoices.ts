@@ -11,7 +11,7 @@ import type { ProfileChange } from './profileChange.ts';
 
 export type ChoiceName = 'relationship_status' | 'sexuality' | 'hair_color' | 'eye_color' | 'body_type';
 
-export interface Choice {
+export interface AttributeChoice {
   readonly name: ChoiceName;
   readonly label: string;
   readonly options: readonly { readonly label: string; readonly change: ProfileChange; readonly value: string }[];
@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 /** The select fields with their options in the current language. In some languages the words for a relationship status depend on gender. */
-export function useChoices(gender: OwnProfile['gender']): readonly Choice[] {
+export function useChoices(gender: OwnProfile['gender']): readonly AttributeChoice[] {
   const t = useCommonT();
   return [
     {

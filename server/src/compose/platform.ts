@@ -10,7 +10,7 @@ import { memberOf } from '../http/context.ts';
 import { createFingerprint, secretOf } from '../http/fingerprint.ts';
 import type { Api, Platform } from '../http/platform.ts';
 import { createSeals } from '../http/seals.ts';
-import { createServer, type ServerGround } from '../http/server.ts';
+import { createServer, type ServerDeps } from '../http/server.ts';
 import { createSessions } from '../http/sessions.ts';
 import { databaseNotifier, type Notifier, valkeyNotifier } from '../live/notifier.ts';
 
@@ -41,7 +41,7 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
   const metrics = new Registry();
   const { valkeyUrl, valkeyCluster } = config;
   const valkey = valkeyUrl === null ? null : openValkey({ valkeyUrl, valkeyCluster });
-  let memberId: ServerGround['memberId'] = async () => null;
+  let memberId: ServerDeps['memberId'] = async () => null;
   const server = await createServer(config, { valkey, metrics, memberId: (request) => memberId(request) });
   const notifier =
     valkeyUrl === null

@@ -18,7 +18,7 @@ export interface RemoteVersions {
 }
 
 /** What is live, for everyone. */
-export interface Live {
+export interface LiveRegistry {
   readonly generation: number;
   readonly shell: ShellManifest;
   readonly remotes: Readonly<Partial<Record<RemoteName, RemoteVersions>>>;
@@ -63,7 +63,7 @@ async function versionsOf(remote: RemoteName, { active, previous, canary }: Regi
   };
 }
 
-async function liveOf(registry: Registry, deps: LiveDeps): Promise<Live> {
+async function liveOf(registry: Registry, deps: LiveDeps): Promise<LiveRegistry> {
   const version = registry.shell?.active.version;
   const shell = version === undefined ? null : await deps.shell.manifest(version);
   if (shell === null) throw new Error('No build of the shell is live. Run "npm run deliver -- release shell".');
@@ -86,15 +86,15 @@ const isTrouble = (error: unknown): error is Error =>
  * in the next answer; while `askEvery` allows a cached answer, no page waits for a slow store. While store or registry
  * cannot be used, what was live last stays live.
  */
-export function liveSnapshot(deps: LiveDeps): () => Promise<Live> {
-  let known: Live | null = null;
+export function liveSnapshot(deps: LiveDeps): () => Promise<LiveRegistry> {
+  let known: LiveRegistry | null = null;
   /** True if the registry was broken, so that the number of its generation alone is not enough. */
   let doubted = false;
   let toldAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<Live> | null = null;
+  let asking: Promise<LiveRegistry> | null = null;
 
-  async function newest(): Promise<Live> {
+  async function newest(): Promise<LiveRegistry> {
     const generation = await deps.registry.generation();
     if (known !== null && generation < known.generation)
       throw new RegistryBroken('The registry', `generation ${generation}`, `is the newest one after ${known.generation} was in force.`);
@@ -104,7 +104,7 @@ export function liveSnapshot(deps: LiveDeps): () => Promise<Live> {
     return known;
   }
 
-  async function lastGood(error: unknown): Promise<Live> {
+  async function lastGood(error: unknown): Promise<LiveRegistry> {
     if (!isTrouble(error)) throw error;
     if (Date.now() - toldAt >= TOLD_EVERY_IN_MS) {
       toldAt = Date.now();
@@ -118,7 +118,7 @@ export function liveSnapshot(deps: LiveDeps): () => Promise<Live> {
     return known;
   }
 
-  const ask = (): Promise<Live> => {
+  const ask = (): Promise<LiveRegistry> => {
     asking ??= newest()
       .catch(lastGood)
       .finally(() => {

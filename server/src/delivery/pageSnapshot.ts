@@ -1,7 +1,7 @@
 import type { FileFacts, Manifest } from '@amarena/shared/federation/manifest';
 import { type LoadableVersion, REGISTRY_SCHEMA_VERSION, type Snapshot } from '@amarena/shared/federation/registry';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
-import type { Live, RemoteVersions } from './liveSnapshot.ts';
+import type { LiveRegistry, RemoteVersions } from './liveSnapshot.ts';
 
 type RemoteName = Manifest['remote'];
 
@@ -39,7 +39,7 @@ const loadable = (artifactsAddress: string, manifest: Manifest): LoadableVersion
 export const activeVersions: Choose = (_remote, { active, previous }) => [active, previous].filter((manifest) => manifest !== null);
 
 /** Selects what one page gets of what is live. */
-export function pageSnapshot({ generation, shell, remotes, artifactsAddress }: Live, choose: Choose): PageSnapshot {
+export function pageSnapshot({ generation, shell, remotes, artifactsAddress }: LiveRegistry, choose: Choose): PageSnapshot {
   const chosen = (Object.entries(remotes) as [RemoteName, RemoteVersions][]).map(
     ([remote, versions]) => [remote, choose(remote, versions)] as const,
   );

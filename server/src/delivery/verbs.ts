@@ -19,7 +19,7 @@ import { orRefusal } from './troubles.ts';
 export const VERBS = ['build', 'publish', 'check', 'activate', 'rollback', 'status', 'history', 'gc', 'release'] as const;
 export type Verb = (typeof VERBS)[number];
 
-export interface Order {
+export interface DeliveryCommand {
   readonly name: PartName | 'all';
   readonly version: string | undefined;
   readonly by: string;
@@ -44,20 +44,20 @@ export interface Order {
 type Outcome = Promise<Result<void, Refusal>>;
 
 /** The shell first: the order in which parts are reported. */
-const namesOf = (name: Order['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
+const namesOf = (name: DeliveryCommand['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
 const done: Result<void, Refusal> = success(undefined);
 
 const unclear = (verb: Verb, expected: string, example: string): Result<never, Refusal> =>
   failure({ rule: 'order_unclear', found: `"${verb}" without its arguments`, expected, remedy: `npm run deliver -- ${verb} ${example}` });
 
-const depsOver = (stores: DeliveryStores, { by }: Order): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
+const depsOver = (stores: DeliveryStores, { by }: DeliveryCommand): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
 
-function told({ say }: Order, { remote, version, percent, generation, changed }: Activated): void {
+function told({ say }: DeliveryCommand, { remote, version, percent, generation, changed }: Activated): void {
   const where = percent === null ? 'is live' : `is live for ${percent} % of the visitors`;
   say(changed ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
 }
 
-async function buildOne(name: PartName, order: Order): Promise<string> {
+async function buildOne(name: PartName, order: DeliveryCommand): Promise<string> {
   const { version, directory, fresh } = await build(
     await readTarget(directoryOf(name)),
     order.version === undefined ? {} : { version: order.version },
@@ -66,12 +66,12 @@ async function buildOne(name: PartName, order: Order): Promise<string> {
   return directory;
 }
 
-const buildNames = async (order: Order, names = namesOf(order.name)): Promise<Map<string, string>> =>
+const buildNames = async (order: DeliveryCommand, names = namesOf(order.name)): Promise<Map<string, string>> =>
   order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
 
 /** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
-  order: Order,
+  order: DeliveryCommand,
   { artifacts, shell }: DeliveryStores,
   names = namesOf(order.name),
 ): Promise<Result<Map<PartName, string>, Refusal>> {
@@ -88,10 +88,10 @@ async function publishNames(
   return success(versions);
 }
 
-type Action = (order: Order, stores: DeliveryStores) => Outcome;
+type Action = (order: DeliveryCommand, stores: DeliveryStores) => Outcome;
 
 /** Runs with a browser if the order wants one, and closes it afterwards. */
-async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
+async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
   const deps = depsOver(stores, order);
   if (order.smoke === undefined) return work(deps);
   if (!order.smoke) {
@@ -109,7 +109,7 @@ async function withSmoke(order: Order, stores: DeliveryStores, work: (deps: Deli
 }
 
 /** The parts of an order that have no live version; reports the live versions of the others. */
-async function missingOf({ name, say }: Order, { registry }: DeliveryStores): Promise<PartName[]> {
+async function missingOf({ name, say }: DeliveryCommand, { registry }: DeliveryStores): Promise<PartName[]> {
   const newest = await registry.read();
   return namesOf(name).filter((part) => {
     const live = entryOf(newest, part)?.active.version;
@@ -199,7 +199,7 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 };
 
 /** Runs one call of the command line. */
-export const runVerb = (verb: Verb, order: Order): Outcome =>
+export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
     await buildNames(order);

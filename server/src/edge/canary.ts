@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
-import type { Live, RemoteVersions } from '../delivery/liveSnapshot.ts';
+import type { LiveRegistry, RemoteVersions } from '../delivery/liveSnapshot.ts';
 import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
 import { mayKeepFor } from '../http/privacy.ts';
@@ -23,9 +23,9 @@ export const versionsFor =
     return [manifest, ...usual.filter(({ version }) => version !== manifest.version)];
   };
 
-const remotesOf = ({ remotes }: Live) => Object.entries(remotes) as [RemoteName, RemoteVersions][];
+const remotesOf = ({ remotes }: LiveRegistry) => Object.entries(remotes) as [RemoteName, RemoteVersions][];
 
-const isCanaryOn = (live: Live): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
+const isCanaryOn = (live: LiveRegistry): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
 
 interface Signing {
   readonly fingerprint: Fingerprint;
@@ -37,7 +37,12 @@ interface Signing {
  * The visitor's number, set with this answer if there is none yet; null while no canary runs, and for someone who does
  * not take part.
  */
-export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Live, { fingerprint, secure }: Signing): number | null {
+export function visitorOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  live: LiveRegistry,
+  { fingerprint, secure }: Signing,
+): number | null {
   if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
   const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
   if (known !== null) return known;
@@ -48,10 +53,10 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: Li
 }
 
 /** Cached pages, by what is live and by the remotes whose canary a visitor gets. */
-const pages = new WeakMap<Live, Map<string, PageSnapshot>>();
+const pages = new WeakMap<LiveRegistry, Map<string, PageSnapshot>>();
 
 /** The page of a visitor; null is a visitor without a number, who gets what is live for everyone. */
-export function pageFor(live: Live, visitor: number | null): PageSnapshot {
+export function pageFor(live: LiveRegistry, visitor: number | null): PageSnapshot {
   const chosen = visitor === null ? [] : remotesOf(live).filter(([remote, versions]) => isChosen(visitor, remote, versions));
   const key = chosen.map(([remote]) => remote).join();
   const known = pages.get(live) ?? new Map<string, PageSnapshot>();

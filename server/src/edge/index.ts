@@ -3,7 +3,7 @@ import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
-import { type Live, liveSnapshot } from '../delivery/liveSnapshot.ts';
+import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
 import { pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide, NO_PAGE } from './decision.ts';
@@ -45,7 +45,7 @@ async function answerOverrideChange(request: FastifyRequest, reply: FastifyReply
   return sendHtml(request, reply, overrideNotice({ problems: outcome.error, address, nonce }));
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: Live): Promise<unknown> {
+async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: LiveRegistry): Promise<unknown> {
   const asked = await deps.bootFor(request);
   const decision = decide(request.raw.url ?? '/', asked.user !== null, asked.user?.roles);
   if (decision.kind === 'redirect') {

@@ -11,7 +11,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance } from 'fastify';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
-import type { Live } from '../delivery/liveSnapshot.ts';
+import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { pageFor, visitorOf } from './canary.ts';
 import type { EdgeDeps } from './deps.ts';
 import { assetsFor } from './preloads.ts';
@@ -33,7 +33,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 const LOST = new URLSearchParams({ [SHARED_PARAMETER]: 'lost' satisfies SharedOutcome });
 
 export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'fingerprint' | 'secure' | 'offlineWorker'> {
-  readonly live: () => Promise<Live>;
+  readonly live: () => Promise<LiveRegistry>;
 }
 
 /** The service worker of the site's pages, and the document that it caches. */

@@ -3,7 +3,7 @@ import type { Override } from '@amarena/shared/federation/boot';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStore } from '../delivery/artifactStore.ts';
-import type { Live } from '../delivery/liveSnapshot.ts';
+import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
 import { asParameters, NONE, type OverrideProblem, VERSION, WITHOUT, wishesIn, wishOf } from './overrideWishes.ts';
 
@@ -48,7 +48,7 @@ export interface OverrideChange {
 /** How an address (path and query) changes the current overrides; null if it does not. */
 export async function overrideChange(
   url: string,
-  { so_far, live, artifacts }: { so_far: readonly Override[]; live: Live; artifacts: ArtifactStore },
+  { so_far, live, artifacts }: { so_far: readonly Override[]; live: LiveRegistry; artifacts: ArtifactStore },
 ): Promise<OverrideChange | null> {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
   const parameters = new URLSearchParams(query);
@@ -82,7 +82,7 @@ export async function overrideChange(
 
 /** The page that `choose` gives, with overrides applied: exactly the requested version, without a fallback. */
 export async function overriddenPage(
-  live: Live,
+  live: LiveRegistry,
   choose: Choose,
   { overrides, artifacts }: { overrides: readonly Override[]; artifacts: ArtifactStore },
 ): Promise<PageSnapshot> {

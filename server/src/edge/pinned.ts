@@ -1,6 +1,6 @@
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ArtifactStore } from '../delivery/artifactStore.ts';
-import type { Live } from '../delivery/liveSnapshot.ts';
+import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
 
 /** The remote that draws landers. */
@@ -11,7 +11,7 @@ const LANDERS: Manifest['remote'] = 'mf-landers';
  * it was published with none, or if the store lacks it; then the page gets what is live.
  */
 export async function pinnedPage(
-  live: Live,
+  live: LiveRegistry,
   choose: Choose,
   version: string | null,
   artifacts: ArtifactStore,

@@ -30,7 +30,7 @@ const CONNECTIONS = 50_000;
 /** Milliseconds between two log lines about limits that only this process counts. */
 const ALARM_EVERY = MINUTE;
 
-export interface ServerGround {
+export interface ServerDeps {
   /** Null: each process counts on its own. */
   readonly valkey: Valkey | null;
   readonly metrics: Registry;
@@ -77,7 +77,7 @@ function uncountedAlarm(server: FastifyInstance, metrics: Registry): (missing: k
   };
 }
 
-async function addPlugins(server: FastifyInstance, config: Config, { valkey, metrics, memberId }: ServerGround): Promise<void> {
+async function addPlugins(server: FastifyInstance, config: Config, { valkey, metrics, memberId }: ServerDeps): Promise<void> {
   const alarm = uncountedAlarm(server, metrics);
   const onUncounted = (error: unknown) => alarm('valkey', error);
   // Many members share the address of a mobile network, so limits are per member. If the session cannot be read, the
@@ -109,7 +109,7 @@ async function addPlugins(server: FastifyInstance, config: Config, { valkey, met
 }
 
 /** Fastify with what every answer needs: request id, limits, cookies, compression, errors, logs without personal data. */
-export async function createServer(config: Config, ground: ServerGround): Promise<FastifyInstance> {
+export async function createServer(config: Config, ground: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
     // The client is the last address that is not one of our proxies: the client itself could have written everything
     // before it.

@@ -4,7 +4,7 @@ import type { RenderFailures } from './failures.ts';
 import { createRenderer } from './renderer.ts';
 import { createScreens, type Screens } from './screens.ts';
 
-export interface RenderingGround {
+export interface Deps {
   readonly delivery: Pick<DeliveryStores, 'artifacts' | 'shell'>;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -14,7 +14,7 @@ export interface RenderingGround {
 }
 
 /** Screens for visitors, rendered with the published scripts. */
-export function openScreens({ delivery, publicUrl, now, log, failures }: RenderingGround): Screens & { close(): Promise<void> } {
+export function openScreens({ delivery, publicUrl, now, log, failures }: Deps): Screens & { close(): Promise<void> } {
   const renderer = createRenderer();
   const screens = createScreens({
     renderer,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
-import { type Order, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
+import { type LanderCommand, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/landers/files/publishFiles.ts';
 import { sessionCookie } from '../../src/http/cookie.ts';
 import { addMember } from '../community/people.ts';
@@ -81,7 +81,7 @@ describe('the landers that come with the site', () => {
 
 describe('npm run lander', () => {
   const said: string[] = [];
-  const run = (site: Site | null, verb: Verb, names: string[], options: Partial<Order> = {}) =>
+  const run = (site: Site | null, verb: Verb, names: string[], options: Partial<LanderCommand> = {}) =>
     runVerb(verb, { say: (line) => said.push(line), site, hours: 24, version: null, overDraft: false, endTest: false, ...options }, names);
 
   it('ships a file, shows what differs, and takes it back, on a running site', async () => {

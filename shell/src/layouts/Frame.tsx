@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
-import { Main, Room, SkipLink } from './frame.styles.ts';
+import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
 import { MAIN_ID, partsOf } from './parts.ts';
 
 const never = () => () => undefined;
@@ -47,7 +47,7 @@ export function Frame() {
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
-      <Room data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
+      <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
         {parts.bar === 'top' && (takingOver ? <StaticBar /> : <TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
@@ -56,7 +56,7 @@ export function Frame() {
         </Main>
         {parts.footer && later && <later.Footer layout={shown?.layout ?? 'default'} />}
         {withTabs && <TabBar user={user} routeName={routeName} />}
-      </Room>
+      </ContentFrame>
       {override && <override.OverrideMark overrides={override.overrides} />}
       {!takingOver && <Announcer path={path} title={title} />}
       {later && <later.PopUps />}

@@ -8,7 +8,7 @@ export const Main = styled.main<{ $underBar: boolean }>`
 `;
 
 /** The frame of bars and page. Keeps the end of the page clear of the tab bar. */
-export const Room = styled.div<{ $withTabs: boolean }>`
+export const ContentFrame = styled.div<{ $withTabs: boolean }>`
   position: relative;
   /* A page can set its own theme; its bars then follow. */
   &[data-theme],

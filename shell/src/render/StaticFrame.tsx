@@ -4,7 +4,7 @@ import { GlobalStyle } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { StaticBar } from '../chrome/StaticBar.tsx';
-import { Main, Room, SkipLink } from '../layouts/frame.styles.ts';
+import { ContentFrame, Main, SkipLink } from '../layouts/frame.styles.ts';
 import { MAIN_ID, partsOf } from '../layouts/parts.ts';
 
 export interface StaticFrameProps {
@@ -23,7 +23,7 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
     <>
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <Room data-layout={layout} $withTabs={false} data-theme={theme ?? undefined}>
+      <ContentFrame data-layout={layout} $withTabs={false} data-theme={theme ?? undefined}>
         {parts.bar === 'top' && <StaticBar />}
         {parts.bar === 'logo' && <LanderBar />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
@@ -35,7 +35,7 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
             </div>
           </div>
         </Main>
-      </Room>
+      </ContentFrame>
     </>
   );
 }

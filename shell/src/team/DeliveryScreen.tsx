@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { BusEvents } from './BusEvents.tsx';
 import { useTeamT } from './catalogue.ts';
 import { failureShare, totals } from './delivery.model.ts';
-import { FigureRow, Flush, Mono, Rail, Room } from './delivery.styles.ts';
+import { DeliveryFrame, FigureRow, Flush, Mono, Rail } from './delivery.styles.ts';
 import { RemoteLine } from './RemoteLine.tsx';
 import { TryVersion } from './TryVersion.tsx';
 
@@ -42,9 +42,9 @@ function Live() {
     );
   if (query.data === undefined)
     return (
-      <Room>
+      <DeliveryFrame>
         <Spinner label={common('state.loading')} />
-      </Room>
+      </DeliveryFrame>
     );
   return <Delivered delivery={query.data} busy={query.isFetching} onRefresh={() => void query.refetch()} />;
 }
@@ -54,7 +54,7 @@ function Delivered({ delivery, busy, onRefresh }: { delivery: Delivery; busy: bo
   const format = useFormat();
   const [newest] = delivery.history;
   return (
-    <Room>
+    <DeliveryFrame>
       <Row $justify="between">
         <div>
           <h1>{t('title')}</h1>
@@ -93,7 +93,7 @@ function Delivered({ delivery, busy, onRefresh }: { delivery: Delivery; busy: bo
       </Card>
       <TryVersion remotes={delivery.remotes} />
       <BusEvents />
-    </Room>
+    </DeliveryFrame>
   );
 }
 

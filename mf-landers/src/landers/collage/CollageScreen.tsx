@@ -6,7 +6,7 @@ import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
 import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { Cutting, Glued, Paper, Scraps, Sheet, Words } from './collage.styles.ts';
+import { CollageText, Cutting, Glued, Paper, Scraps, Sheet } from './collage.styles.ts';
 
 const SIZES = '(min-width: 992px) 280px, 40vw';
 
@@ -43,9 +43,9 @@ export function Collage({ page }: LanderProps) {
               </Cutting>
             ))}
           </Glued>
-          <Words>
+          <CollageText>
             <CardPitch page={page} />
-          </Words>
+          </CollageText>
         </Paper>
         <Points page={page} />
       </Wrap>

@@ -25,7 +25,7 @@ export const Paper = styled.div`
   }
 `;
 
-export const Words = styled(Column)`
+export const CollageText = styled(Column)`
   ${media.lg} {
     order: -1;
   }

@@ -6,7 +6,7 @@ import { keyed } from '../parts/keyed.ts';
 import { LanderPicture } from '../parts/LanderPicture.tsx';
 import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
-import { Label, Light, Piece, Room, Ticket, Visit, Wall } from './gallery.styles.ts';
+import { GalleryFrame, Label, Light, Piece, Ticket, Visit, Wall } from './gallery.styles.ts';
 
 const SIZES = '(min-width: 992px) 300px, 33vw';
 /** Number of pieces on a phone's first screen. */
@@ -36,7 +36,7 @@ export function Gallery({ page }: LanderProps) {
     </Piece>
   ));
   return (
-    <Room data-lander="gallery" data-theme="light">
+    <GalleryFrame data-lander="gallery" data-theme="light">
       <Light aria-hidden />
       <Wrap>
         <Visit>
@@ -47,7 +47,7 @@ export function Gallery({ page }: LanderProps) {
         </Visit>
         <Points page={page} />
       </Wrap>
-    </Room>
+    </GalleryFrame>
   );
 }
 

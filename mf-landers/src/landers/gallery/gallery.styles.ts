@@ -3,7 +3,7 @@ import { below, media } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 
 /** A white wall in daylight. */
-export const Room = styled(Stage)`
+export const GalleryFrame = styled(Stage)`
   --surface: #f4f1ec;
   --text: #1d1716;
   --text-muted: #5b504c;

@@ -34,7 +34,7 @@ import type { Site } from './site.ts';
 import { skeleton } from './skeleton.ts';
 
 /** The input of one call of the command line. */
-export interface Order {
+export interface LanderCommand {
   readonly say: (line: string) => void;
   /** Null if no site was named, for verbs that need none. */
   readonly site: Site | null;
@@ -64,13 +64,13 @@ async function taken<Value>(asked: Promise<Result<Value, AppError>>, file: Lande
   throw new Refused(refusalLines(answer.error, file, await words()));
 }
 
-function siteOf({ site }: Order): Site {
+function siteOf({ site }: LanderCommand): Site {
   if (site === null) throw new Refused(['This command needs a site.']);
   return site;
 }
 
 /** The templates of the site; without a site, those that this checkout would publish. */
-const templatesFor = async ({ site }: Order): Promise<LanderTemplates> =>
+const templatesFor = async ({ site }: LanderCommand): Promise<LanderTemplates> =>
   site === null ? ownTemplates() : (await taken(site.call(getLanderTemplates))).templates;
 
 /** A file without problems. */
@@ -80,7 +80,7 @@ interface Sound {
 }
 
 /** Reads a file and refuses it with every place that is wrong, before anything is sent to the site. */
-async function sound(order: Order, path: string): Promise<Sound> {
+async function sound(order: LanderCommand, path: string): Promise<Sound> {
   const file = await readLanderFile(path);
   const { document, problems } = checkLander(file.value, await templatesFor(order));
   const missing = file.missing.map((one) => `${file.locate(one.place)} ${one.place}: there is no file ${one.file} next to this one.`);
@@ -116,7 +116,7 @@ async function sendPictures(site: Site, file: LanderFile): Promise<void> {
 }
 
 /** Saves a file on the site as a draft; returns the resulting lander. */
-async function draft(order: Order, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
+async function draft(order: LanderCommand, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
   const site = siteOf(order);
   const { file, document: mine } = await sound(order, path);
   await sendPictures(site, file);
@@ -139,7 +139,7 @@ async function draft(order: Order, path: string): Promise<{ file: LanderFile; la
 /** How many changes are listed after a publication; `diff` lists all of them beforehand. */
 const CHANGES_SHOWN = 12;
 
-async function publishOne(order: Order, path: string): Promise<void> {
+async function publishOne(order: LanderCommand, path: string): Promise<void> {
   const site = siteOf(order);
   const { file, lander } = await draft(order, path);
   if (!lander.drafted) {
@@ -182,7 +182,7 @@ function knows(number: number | null, { path, versions }: Pick<LanderDetail, 'pa
   ]);
 }
 
-type Action = (order: Order, names: readonly string[]) => Promise<void>;
+type Action = (order: LanderCommand, names: readonly string[]) => Promise<void>;
 
 const ACTIONS = {
   async new(order, [template = '', slug = '', folder = 'landers']) {
@@ -278,7 +278,7 @@ export const VERBS = Object.keys(ACTIONS) as Verb[];
 export const WITHOUT_SITE: readonly Verb[] = ['new', 'check'];
 
 /** Runs one call. The failure is what to print. */
-export async function runVerb(verb: Verb, order: Order, names: readonly string[]): Promise<Result<undefined, readonly string[]>> {
+export async function runVerb(verb: Verb, order: LanderCommand, names: readonly string[]): Promise<Result<undefined, readonly string[]>> {
   try {
     await ACTIONS[verb](order, names);
     return success(undefined);

@@ -22,12 +22,12 @@ const LOGINS_PER_MINUTE = 20;
 const SIGNUPS_PER_MINUTE = 10;
 const NAMES_PER_MINUTE = 60;
 
-interface LeavingParts {
+interface LeavingDeps {
   readonly deletion: Pick<Deletion, 'remindByEmail'>;
   readonly release: Pick<Release, 'offer'>;
 }
 
-export function registerAccounts(api: Api, accounts: Accounts, { deletion, release }: LeavingParts): void {
+export function registerAccounts(api: Api, accounts: Accounts, { deletion, release }: LeavingDeps): void {
   route(api, getUser, async ({ db, member }) =>
     success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
   );

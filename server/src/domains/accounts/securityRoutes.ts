@@ -15,14 +15,14 @@ import { sessionList } from './sessionList.ts';
 const MAILS_PER_MINUTE = 10;
 const LINKS_PER_MINUTE = 20;
 
-interface Parts {
+interface Deps {
   readonly passwords: Passwords;
   readonly mailChange: MailChange;
   readonly passkeys: OtherDomains['passkeys'];
 }
 
 /** Passwords, address and sessions of an account. */
-export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: Parts): void {
+export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: Deps): void {
   const { sessions } = api.platform;
 
   route(

@@ -9,7 +9,7 @@ export interface Place {
   id: string;
 }
 
-export interface Wanted {
+export interface CircleQuery {
   memberId: string;
   circle: Circle;
   /** Ids to leave out. */
@@ -18,7 +18,12 @@ export interface Wanted {
 }
 
 /** Members of a circle whom the member has not passed, last active first. */
-export function findInCircle(db: Db, { memberId, circle, without, now }: Wanted, after: Place | null, limit: number): Promise<Place[]> {
+export function findInCircle(
+  db: Db,
+  { memberId, circle, without, now }: CircleQuery,
+  after: Place | null,
+  limit: number,
+): Promise<Place[]> {
   const births = birthsWithin(circle.ages, now);
   let query = db
     .selectFrom('search_entries as e')

@@ -40,7 +40,7 @@ export interface LanderAsked extends Looking {
   readonly visitor: string;
 }
 
-interface Ports {
+interface Deps {
   readonly documents: Documents;
   readonly images: LanderImages;
   readonly people: LanderPeople;
@@ -75,7 +75,7 @@ const countryOf = ({ blocks }: LanderContent): Country | null =>
   blocks.flatMap((block) => (block.kind === 'regions' ? block.country : []))[0] ?? null;
 
 /** What the placeholders of a text stand for. */
-async function wordsFor(settings: Ports['settings'], db: Db, { language, country }: Looking): Promise<Record<LanderPlaceholder, string>> {
+async function wordsFor(settings: Deps['settings'], db: Db, { language, country }: Looking): Promise<Record<LanderPlaceholder, string>> {
   const { name, fictional_plural, minimum_message_costs } = await settings(db, language);
   const price = minimum_message_costs[country];
   return { site: name, fictional: fictional_plural, price: price === undefined ? '' : money(language, country, price) };
@@ -86,7 +86,7 @@ const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, 
   document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
 /** Landers as visitors get them. */
-export function createPages({ documents, images, people, live, previews, profile, settings }: Ports) {
+export function createPages({ documents, images, people, live, previews, profile, settings }: Deps) {
   /** Null if the document has no content to show: a draft that was only started. */
   async function draw(
     db: Db,

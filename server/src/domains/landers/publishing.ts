@@ -11,12 +11,12 @@ import { changeLander, insertVersion, keepRevision, log, type VersionRow, withdr
 import { shownBefore } from './schedule.ts';
 
 /** What publishing needs from the rest of the site. */
-export interface PublishingPorts {
+export interface PublishingDeps {
   /** Notifies every process, once the transaction commits, that what visitors see has changed. */
   announce(trx: Db): Promise<void>;
 }
 
-interface Deps extends PublishingPorts {
+interface Deps extends PublishingDeps {
   readonly documents: Documents;
 }
 

@@ -44,7 +44,7 @@ const LISTS: Record<LikeListName, (memberId: string, without: readonly string[])
     from likes where likes.member_id = ${memberId} and ${shown(sql`likes.liked_id`, without)}`,
 };
 
-interface Wanted {
+interface ListQuery {
   memberId: string;
   without: readonly string[];
   after: Place | null;
@@ -55,7 +55,7 @@ interface Wanted {
  * A page of a list: new likes first if the list marks new ones, then the latest. `after` is the last like of the page
  * before.
  */
-export async function likesOn(db: Db, list: LikeListName, { memberId, without, after, limit }: Wanted): Promise<ListedLike[]> {
+export async function likesOn(db: Db, list: LikeListName, { memberId, without, after, limit }: ListQuery): Promise<ListedLike[]> {
   const rest =
     after === null
       ? sql`true`

@@ -17,7 +17,7 @@ export interface Deps {
   blocks: Blocks;
 }
 
-export interface Asked {
+export interface MatchWishes {
   answers: MatchAnswers;
   only_real: boolean;
   everywhere: boolean;
@@ -43,7 +43,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: Deps) {
   }
 
   /** Members for the answers, best first, ignoring earlier rounds. */
-  async function search(db: Db, memberId: string, { answers, only_real, everywhere }: Asked, now: Date): Promise<Match[]> {
+  async function search(db: Db, memberId: string, { answers, only_real, everywhere }: MatchWishes, now: Date): Promise<Match[]> {
     const wishes = { limit: POOL, yearsApart: yearsApart(answers), agesAreFixed: true, photo: false, only_real, everywhere };
     const ids = await encounters.candidates(db, memberId, wishes, now);
     const seeker = await seekerOf(db, memberId, answers, now);
@@ -72,7 +72,7 @@ export function createMatch({ encounters, likes, profiles, blocks }: Deps) {
     last,
 
     /** Finds members for the answers and keeps them until the next search. */
-    async ask(db: Db, memberId: string, asked: Asked, now: Date): Promise<MatchRound> {
+    async ask(db: Db, memberId: string, asked: MatchWishes, now: Date): Promise<MatchRound> {
       const matches = await search(db, memberId, asked, now);
       await saveRound(db, memberId, { ...asked, found: matches.map(({ id }) => id) }, now);
       return { ...asked, profiles: matches, passed: await encounters.countPassed(db, memberId) };

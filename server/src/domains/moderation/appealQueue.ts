@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { appealById, closeAppeal, countAppeals, waitingAppeals } from './appeals.repository.ts';
 import { audit } from './audit.repository.ts';
 import { type DecisionRow, decisionById, markOverturned } from './cases.repository.ts';
-import type { CaseContent, CaseQueue, Order, Told } from './queue.ts';
+import type { CaseContent, CaseDecision, CaseQueue, Told } from './queue.ts';
 
 /** Queues whose decisions can be appealed. */
 export type OtherQueues = ReadonlyMap<QueueKind, CaseQueue>;
@@ -74,7 +74,7 @@ export function appealQueue(others: OtherQueues): CaseQueue {
       };
     },
 
-    async decide(trx, { id, decision, decided_by }: Order, now) {
+    async decide(trx, { id, decision, decided_by }: CaseDecision, now) {
       const closed = await closeAppeal(trx, id, decision === 'overturn' ? 'overturn' : 'uphold', now);
       const before = closed === undefined ? undefined : await decisionById(trx, closed.decision_id);
       if (closed === undefined || before === undefined) return failure({ code: 'case_decided' });

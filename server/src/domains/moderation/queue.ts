@@ -29,12 +29,12 @@ export interface CaseContent extends WaitingCase {
 }
 
 /** A possible decision of a queue, with the reasons to choose from; empty if it needs none. */
-export interface Choice {
+export interface DecisionChoice {
   readonly decision: Decision;
   readonly reasons: readonly Reason[];
 }
 
-export interface Order {
+export interface CaseDecision {
   readonly id: string;
   readonly decision: Decision;
   readonly reason: Reason | null;
@@ -46,7 +46,7 @@ export interface Order {
 }
 
 /** A decision that is reversed. */
-export interface TakenBack extends Pick<Order, 'id' | 'decision' | 'photo'> {
+export interface TakenBack extends Pick<CaseDecision, 'id' | 'decision' | 'photo'> {
   readonly member_id: string | null;
 }
 
@@ -72,7 +72,7 @@ export interface Told {
 export interface CaseQueue {
   readonly kind: QueueKind;
   /** All possible decisions; the desk refuses others before it calls `decide`. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DecisionChoice[];
   /** Waiting cases, oldest first, at most `limit`. Must not return a case that `decide` has ended. */
   list(db: Db, limit: number): Promise<readonly WaitingCase[]>;
   /** How many wait. */
@@ -83,7 +83,7 @@ export interface CaseQueue {
    * Ends a case, in the transaction in which the desk stores the decision; returns who is told. A refusal rolls
    * everything back. Called once per case, no matter what moderators do at the same time.
    */
-  decide(trx: Db, order: Order, now: Date): Promise<Result<readonly Told[], ApiError>>;
+  decide(trx: Db, order: CaseDecision, now: Date): Promise<Result<readonly Told[], ApiError>>;
   /** Reverses the effect of a decision, after an appeal; null if this queue's decisions cannot be appealed. */
   readonly undo: ((trx: Db, decision: TakenBack, now: Date) => Promise<void>) | null;
   /** Decisions that the member can appeal. */

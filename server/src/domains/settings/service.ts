@@ -23,7 +23,7 @@ const TERMS_KEY = 'terms_change';
 /** Highest price of one credit, in minor units, by country: that of the smallest package. */
 export type CreditPrice = (country: (typeof COUNTRIES)[number]) => number;
 /** What settings depend on besides the site itself. */
-export interface Asked extends Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'> {
+export interface SettingsFor extends Pick<Visit, 'language' | 'geoip_country' | 'geoip_selected_country'> {
   /** Null if there is no visitor; then the default domain applies. */
   readonly domain: Domain | null;
 }
@@ -42,7 +42,7 @@ export function createSettings({ domain: defaultDomain, creditPrice, pushKey }: 
       COUNTRIES.map((country) => [country, { costs: creditPrice(country) * message_credits, currency: currencyOf(country) }]),
     );
 
-  async function get(db: Db, { language, domain, geoip_country, geoip_selected_country }: Asked): Promise<Settings> {
+  async function get(db: Db, { language, domain, geoip_country, geoip_selected_country }: SettingsFor): Promise<Settings> {
     const { singular, plural } = FICTIONAL_NAMES[language];
     const changed = await changedSettings(db);
     const merged = {

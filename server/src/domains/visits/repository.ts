@@ -22,13 +22,13 @@ export async function saveVisit(db: Db, visit: VisitsTable): Promise<Date | null
   return before?.visited_at ?? null;
 }
 
-interface Wanted {
+interface VisitQuery {
   since: Date;
   without: readonly string[];
 }
 
 /** Members who visited the page since then and can be met; not those who are invisible now, left or were suspended. */
-const visitsTo = (db: Db, memberId: string, { since, without }: Wanted) =>
+const visitsTo = (db: Db, memberId: string, { since, without }: VisitQuery) =>
   db
     .selectFrom('visits')
     .innerJoin('members', 'members.id', 'visits.viewer_id')
@@ -43,7 +43,7 @@ const visitsTo = (db: Db, memberId: string, { since, without }: Wanted) =>
 export function visitsOn(
   db: Db,
   memberId: string,
-  { after, limit, ...wanted }: Wanted & { after: Visit | null; limit: number },
+  { after, limit, ...wanted }: VisitQuery & { after: Visit | null; limit: number },
 ): Promise<Visit[]> {
   const rest =
     after === null
@@ -58,7 +58,7 @@ export function visitsOn(
     .execute();
 }
 
-export async function countVisits(db: Db, memberId: string, wanted: Wanted): Promise<number> {
+export async function countVisits(db: Db, memberId: string, wanted: VisitQuery): Promise<number> {
   const { count } = await visitsTo(db, memberId, wanted).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return count;
 }

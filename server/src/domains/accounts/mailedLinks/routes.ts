@@ -22,7 +22,7 @@ const PER_MINUTE = 30;
 const FORM = 'application/x-www-form-urlencoded';
 const MOST_BYTES = 2_048;
 
-interface Parts {
+interface Deps {
   readonly activation: Activation;
   readonly deletion: Deletion;
   readonly mailChange: MailChange;
@@ -51,7 +51,7 @@ function sendOutcome(reply: FastifyReply, language: Language, title: string) {
  * The targets of mailed links. Mail scanners open every link, and browsers prefetch: GET and HEAD show a button and
  * change nothing, the button's POST acts. Works without scripts.
  */
-export function registerMailedLinks(api: Api, { activation, deletion, mailChange, release }: Parts): void {
+export function registerMailedLinks(api: Api, { activation, deletion, mailChange, release }: Deps): void {
   const { server, platform } = api;
 
   route(api, getActivate, async ({ db, query, now, reply }) => {

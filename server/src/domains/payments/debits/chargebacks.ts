@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { OtherDomains } from '../deps.ts';
 import { bookMoney } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
-import type { Report } from '../provider/provider.ts';
+import type { ProviderReport } from '../provider/provider.ts';
 import { endMandate, endMandatesOfAccount, hasPurchase, ownMandates, type PaymentRow, savePayment } from '../repository.ts';
 import { createStoppedRefunds } from '../withdrawals/stoppedRefunds.ts';
 import { type Chargeback, findChargeback, openChargebacks, saveChargeback } from './chargebacks.repository.ts';
@@ -17,7 +17,7 @@ interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
 }
 
 /** The totals that a bank took back of a payment and returned, in minor units. Neither total ever decreases. */
-type Told = Pick<Report, 'charged_back' | 'reversed'>;
+type Told = Pick<ProviderReport, 'charged_back' | 'reversed'>;
 
 /** What a bank did to a payment: what it now holds of the price, and how much more that is than before. */
 interface Change {

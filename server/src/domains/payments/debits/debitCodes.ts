@@ -15,7 +15,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { Fingerprint } from '../../../http/fingerprint.ts';
 import type { SmsPort } from '../../../sms/sms.ts';
 import { DAY, MINUTE } from '../../../times.ts';
-import type { Buyer, Wanted } from '../orders/orders.ts';
+import type { Buyer, OrderRequest } from '../orders/orders.ts';
 import { type Debtor, hiddenPhone } from './debtor.ts';
 import { codesSince, countCodeAttempt, insertDebit, ownDebit } from './directDebits.repository.ts';
 import { OTP_WORDS } from './otpWords.ts';
@@ -23,7 +23,7 @@ import { OTP_WORDS } from './otpWords.ts';
 const SECOND = 1_000;
 const CODES_PER_DAY = 5;
 
-export type DebitOrder = Omit<Wanted, 'method'> & { readonly account: DebitAccount };
+export type DebitOrder = Omit<OrderRequest, 'method'> & { readonly account: DebitAccount };
 
 /** Keyed hashes of an account and a phone, for lookups without storing the numbers. */
 export const debtorHashes =

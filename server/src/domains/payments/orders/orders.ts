@@ -24,7 +24,7 @@ export interface Buyer {
   readonly network: string | null;
 }
 
-export interface Wanted {
+export interface OrderRequest {
   readonly package: PackageId;
   readonly country: Country;
   readonly method: PaymentMethod;
@@ -54,7 +54,7 @@ const FIRST_CHECK = MINUTE;
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 
 /** The row of a new order, before the provider has it. */
-const rowOf = (buyer: Buyer, wanted: Wanted, { listed, discount, total, place }: Priced, now: Date) => ({
+const rowOf = (buyer: Buyer, wanted: OrderRequest, { listed, discount, total, place }: Priced, now: Date) => ({
   id: uuidv7(),
   member_id: buyer.id,
   package: wanted.package,
@@ -81,7 +81,7 @@ const rowOf = (buyer: Buyer, wanted: Wanted, { listed, discount, total, place }:
 /** Orders. Price, discount and limits are settled in one transaction, and a member's orders one after the other. */
 export function createOrders({ provider, discounts, limits, methods }: Deps) {
   /** What the order costs this member now. Errors: those of `postPayment`. */
-  async function priced(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Priced, ApiError>> {
+  async function priced(trx: Db, buyer: Buyer, wanted: OrderRequest, now: Date): Promise<Result<Priced, ApiError>> {
     const { country, method, code, bank = null } = wanted;
     if (!methods(country).includes(method)) return failure({ code: 'payment_method_unavailable' });
     const earlier = await provenBefore(trx, buyer.id, country);
@@ -106,7 +106,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
   async function store(
     trx: Db,
     buyer: Buyer,
-    wanted: Wanted,
+    wanted: OrderRequest,
     { now, mandate_id }: { now: Date; mandate_id: string | null },
   ): Promise<Result<PaymentRow, ApiError>> {
     await lockBuyer(trx, buyer.id);
@@ -125,7 +125,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
 
   return {
     /** The price of an order, refused like the order itself. Stores nothing. Needs an open transaction. */
-    async quote(trx: Db, buyer: Buyer, wanted: Wanted, now: Date): Promise<Result<Money, ApiError>> {
+    async quote(trx: Db, buyer: Buyer, wanted: OrderRequest, now: Date): Promise<Result<Money, ApiError>> {
       await lockBuyer(trx, buyer.id);
       const price = await priced(trx, buyer, wanted, now);
       return price.ok ? success(price.value.total) : price;
@@ -135,7 +135,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     async open(
       trx: Db,
       buyer: Buyer,
-      wanted: Wanted & { remember: boolean },
+      wanted: OrderRequest & { remember: boolean },
       now: Date,
     ): Promise<Result<{ row: PaymentRow; redirect: string }, ApiError>> {
       const stored = await store(trx, buyer, wanted, { now, mandate_id: null });
@@ -159,7 +159,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     charged: (
       trx: Db,
       buyer: Buyer,
-      { mandate_id, ...wanted }: Wanted & { mandate_id: string | null },
+      { mandate_id, ...wanted }: OrderRequest & { mandate_id: string | null },
       now: Date,
     ): Promise<Result<PaymentRow, ApiError>> => store(trx, buyer, wanted, { now, mandate_id }),
   };

@@ -9,7 +9,7 @@ import {
   SequenceType,
 } from '@mollie/api-client';
 import * as z from 'zod/mini';
-import type { PaymentProvider, Report, StoredMeans } from './provider.ts';
+import type { PaymentProvider, ProviderReport, StoredMeans } from './provider.ts';
 
 const METHODS = {
   card: MollieMethod.creditcard,
@@ -19,7 +19,7 @@ const METHODS = {
   blik: MollieMethod.blik,
   directdebit: MollieMethod.directdebit,
 } as const satisfies Record<PaymentMethod, MollieMethod>;
-const STATES: Readonly<Record<string, Report['state']>> = {
+const STATES: Readonly<Record<string, ProviderReport['state']>> = {
   pending: 'pending',
   authorized: 'pending',
   paid: 'completed',
@@ -58,7 +58,7 @@ const cents = (value: string): number => Math.round(Number(value) * 100);
 const amountOf = ({ amount, currency }: Money) => ({ currency, value: (amount / 100).toFixed(2) });
 
 /** The last four digits of the card or account and the card's country, if the provider shows them. */
-function detailsOf(payment: MolliePayment): Pick<Report, 'instrument' | 'card_country' | 'failure'> {
+function detailsOf(payment: MolliePayment): Pick<ProviderReport, 'instrument' | 'card_country' | 'failure'> {
   const details = Details.safeParse(payment.details ?? {});
   if (!details.success) return { instrument: null, card_country: null, failure: null };
   const { cardNumber, cardCountryCode = null, consumerAccount, failureReason } = details.data;
@@ -82,7 +82,7 @@ function takenBack({ _embedded }: MolliePayment): { charged_back: number; revers
   return { charged_back: sum(all), reversed: sum(all.filter(({ reversedAt }) => Boolean(reversedAt))) };
 }
 
-function reportOn(payment: MolliePayment): Report | null {
+function reportOn(payment: MolliePayment): ProviderReport | null {
   const { id, status, amount } = payment;
   const { charged_back, reversed } = takenBack(payment);
   const state = STATES[status];

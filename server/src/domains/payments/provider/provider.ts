@@ -45,7 +45,7 @@ export interface StoredMeans {
 }
 
 /** A provider's report about a payment, verified to be authentic. */
-export interface Report {
+export interface ProviderReport {
   /** The provider's id of this report: a repeat has the same. */
   readonly event_id: string;
   readonly payment_id: string;
@@ -79,9 +79,9 @@ export interface PaymentProvider {
    */
   cancel(trx: Db, provider_id: string): Promise<boolean>;
   /** The report in a call to our webhook. `forged`: it is not the provider's; null: nothing to act on yet. */
-  read(headers: IncomingHttpHeaders, body: Buffer): Promise<Report | 'forged' | null>;
+  read(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderReport | 'forged' | null>;
   /** The state of a payment, requested by us; null if nothing has happened yet. */
-  ask(db: Db, provider_id: string): Promise<Report | null>;
+  ask(db: Db, provider_id: string): Promise<ProviderReport | null>;
   /** Charges a stored means; the report has the outcome. Idempotent per `payment_id`. */
   charge(db: Db, order: ProviderCharge): Promise<{ provider_id: string }>;
   /** Stores a SEPA mandate for an account. */

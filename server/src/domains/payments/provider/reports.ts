@@ -12,7 +12,7 @@ import type { PlaceProof } from '../orders/place.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from '../repository.ts';
 import type { LatePayments } from '../withdrawals/latePayments.ts';
-import type { Report } from './provider.ts';
+import type { ProviderReport } from './provider.ts';
 
 interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
   readonly offers: Pick<Offers, 'end'>;
@@ -33,12 +33,12 @@ const RECHECK_DELAY = HOUR;
  * Money may arrive even after a refusal or a cancellation; nothing undoes a completed payment, or one that was sent
  * back.
  */
-const isNews = ({ state, at_bank, failure }: PaymentRow, reported: Report['state']): boolean => {
+const isNews = ({ state, at_bank, failure }: PaymentRow, reported: ProviderReport['state']): boolean => {
   if (state === 'pending') return reported !== 'pending' || !at_bank;
   return state !== 'completed' && failure !== 'came_late' && reported === 'completed';
 };
 
-const belongsTo = (report: Report, payment: PaymentRow, provider: string): boolean =>
+const belongsTo = (report: ProviderReport, payment: PaymentRow, provider: string): boolean =>
   payment.provider === provider &&
   payment.provider_id === report.provider_id &&
   payment.total === report.total.amount &&
@@ -61,7 +61,7 @@ export function createReports({
   chargebacks,
   provider,
 }: Deps) {
-  async function complete(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
+  async function complete(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
     const { member_id, credits, id } = payment;
     await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
     const added = await wallet.credit(trx, member_id, credits, { from: 'sold', reason: 'purchase', ref: id });
@@ -77,7 +77,7 @@ export function createReports({
     await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
   }
 
-  async function act(trx: Db, payment: PaymentRow, report: Report, now: Date): Promise<void> {
+  async function act(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
     const { state, instrument } = report;
     if (state === 'pending') {
       await savePayment(trx, payment.id, { at_bank: true, instrument: instrument ?? payment.instrument });
@@ -99,7 +99,7 @@ export function createReports({
   }
 
   /** Acts on a provider's report, once however often it comes. Errors: `not_found`. */
-  return (db: Db, report: Report, now: Date): Promise<Result<undefined, ApiError>> =>
+  return (db: Db, report: ProviderReport, now: Date): Promise<Result<undefined, ApiError>> =>
     inTransaction(db, async (trx) => {
       const found = await findPayment(trx, report.payment_id);
       if (found !== undefined) await lockBuyer(trx, found.member_id);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Action, Close, Region, Root, Words } from './toast.styles.ts';
+import { Action, Close, Region, Root, ToastText } from './toast.styles.ts';
 import type { ShownToast, Toasts } from './toasts.ts';
 import { useExpiry } from './useExpiry.ts';
 
@@ -30,14 +30,14 @@ function Toast({ toast, paused, closeLabel, onEnd }: ToastProps) {
   return (
     <Root $tone={toast.tone}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <Words>
+      <ToastText>
         {toast.text}{' '}
         {toast.action && (
           <Action to={toast.action.to} onClick={onEnd}>
             {toast.action.label}
           </Action>
         )}
-      </Words>
+      </ToastText>
       <Close name={closeLabel} icon={<X size={20} strokeWidth={1.75} aria-hidden />} onClick={onEnd} />
     </Root>
   );

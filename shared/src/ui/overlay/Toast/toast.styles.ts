@@ -53,7 +53,7 @@ export const Root = styled.div<{ $tone: ToastMessage['tone'] }>`
   }
 `;
 
-export const Words = styled.div`
+export const ToastText = styled.div`
   flex: 1;
   min-width: 0;
   padding-block: 2px;

@@ -1,7 +1,7 @@
 import { Money, PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 import * as z from 'zod/mini';
 import { MINUTE } from '../../../../times.ts';
-import type { Report } from '../provider.ts';
+import type { ProviderReport } from '../provider.ts';
 import { EXPIRES_AFTER } from './outcomes.ts';
 import type { SandboxPayment } from './repository.ts';
 
@@ -58,7 +58,7 @@ export const noticeOf = (payment: SandboxPayment, { status, failure = null }: Pi
 });
 
 /** A notice as a report to the shop. */
-export function reportIn(notice: Notice): Report {
+export function reportIn(notice: Notice): ProviderReport {
   const { id, payment, merchant_reference, status, amount, failure = null, instrument = null, mandate, charged_back, reversed } = notice;
   return {
     event_id: id,

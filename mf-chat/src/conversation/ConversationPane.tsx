@@ -19,8 +19,8 @@ import { Icebreakers } from './Icebreakers.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerMenu } from './PartnerMenu.tsx';
+import { FictionalBanner } from './pane.styles.ts';
 import { Reporting } from './Reporting.tsx';
-import { FictionalBanner } from './room.styles.ts';
 import type { OpenConversation } from './useConversation.ts';
 import { usePartner } from './usePartner.ts';
 import { usePresence } from './usePresence.ts';
@@ -40,7 +40,7 @@ interface RoomProps {
 }
 
 /** An open conversation: the partner, the messages, and the box. */
-export function Room({ open, services: { outbox, drafts, removals, covers }, onLeave }: RoomProps) {
+export function ConversationPane({ open, services: { outbox, drafts, removals, covers }, onLeave }: RoomProps) {
   const t = useT();
   const common = useCommonT();
   const settings = useSettings();

@@ -2,7 +2,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Avatar, Banner, below, FictionalTag, low, media } from '@amarena/shared/ui';
 
-export const Room = styled.section`
+export const ConversationFrame = styled.section`
   display: flex;
   flex-direction: column;
   min-width: 0;

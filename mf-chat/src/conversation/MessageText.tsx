@@ -2,7 +2,7 @@ import { Address, Emoji } from './log.styles.ts';
 import { isEmojiAlone, piecesOf } from './words.model.ts';
 
 /** The text of a message. Links open in a new tab and send no referrer to the other site. */
-export function Words({ text }: { text: string }) {
+export function MessageText({ text }: { text: string }) {
   if (isEmojiAlone(text)) return <Emoji>{text}</Emoji>;
   let offset = 0;
   return piecesOf(text).map((piece) => {
