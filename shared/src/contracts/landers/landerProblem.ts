@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { LANDER_CODES } from './landerCodes.ts';
 
-/** Why a place in a document is refused. `shared/errors/landers` has a text for each in every language. */
+/** Why a place in a document is refused. `shared/src/errors/landers` has a text for each in every language. */
 export const LanderCode = z.enum(LANDER_CODES);
 export type LanderCode = z.infer<typeof LanderCode>;
 
