@@ -56,9 +56,12 @@ describe('what a change has to run', () => {
     expect(remotesUnderTest(planFor(['e2e/specs/journey.spec.ts', 'mf-chat/src/entry.tsx']))).toBeNull();
   });
 
-  it.each([[['README.md', 'docs/architecture.md', 'docs/parts.svg']], [[]]])('is type check and lint for %j', (files) => {
-    expect(planFor(files)).toEqual({ packages: 'all', units: [], builds: [], server: [], e2e: [] });
-  });
+  it.each([[['README.md', 'docs/architecture.md', 'docs/parts.svg', '.changeset/config.json', 'mf-chat/CHANGELOG.md']], [[]]])(
+    'is type check and lint for %j',
+    (files) => {
+      expect(planFor(files)).toEqual({ packages: 'all', units: [], builds: [], server: [], e2e: [] });
+    },
+  );
 
   it('says what was left out, and why', () => {
     expect(leftOut(planFor(['mf-chat/src/entry.tsx']))).toContain('journeys: all but mf-chat/; the change affects no others');

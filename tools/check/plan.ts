@@ -29,7 +29,7 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { files: /^docs\/|\.(md|webp|svg)$|^\.gitignore$/, needs: () => ({ ...NOTHING, packages: 'all' }) },
+  { files: /^docs\/|^\.changeset\/|\.(md|webp|svg)$|^\.gitignore$/, needs: () => ({ ...NOTHING, packages: 'all' }) },
   { files: /^(\.github|deploy)\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/ci/'] }) },
   {
     files: /^((?:mf-[a-z]+|shell|shared)\/src\/).*\.test\.tsx?$/,

@@ -9,6 +9,8 @@ describe('the jobs of a change', () => {
       ['mf-chat', 'mf-members'],
     ],
     [['mf-chat/src/entry.tsx', 'shared/src/contracts/chat/chats.ts'], ['site']],
+    [['mf-chat/src/entry.tsx', 'mf-chat/CHANGELOG.md', '.changeset/two-words.md'], ['mf-chat']],
+    [['.changeset/two-words.md'], ['site']],
     [['README.md'], ['site']],
     [[], ['site']],
   ])('for %j are %j', (files, jobs) => {

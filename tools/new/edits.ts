@@ -51,7 +51,13 @@ export const EDITS: readonly Edit[] = [
   { file: 'shared/src/contracts/platform/remote.ts', apply: inPlatform },
   // Its name on the page for a remote that did not load: general words, until someone finds better ones.
   ...LANGUAGES.map((language) => ({ file: `shell/src/words/${language}.ts`, apply: besideModel })),
-  ...['package.json', 'biome.json', 'tsconfig.json', 'tools/tsconfig.json', 'tools/bench/mono/federation.ts', 'deploy/Containerfile'].map(
-    (file) => ({ file, apply: besideModel }),
-  ),
+  ...[
+    'package.json',
+    'biome.json',
+    'tsconfig.json',
+    'tools/tsconfig.json',
+    'tools/bench/mono/federation.ts',
+    'deploy/Containerfile',
+    'CHANGELOG.md',
+  ].map((file) => ({ file, apply: besideModel })),
 ];
