@@ -19,7 +19,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   prices: {
     title: 'prices, discounts and VAT',
     project: 'server',
-    rules: ['shared/src/contracts/money/priceRules.ts', 'server/src/domains/payments/prices.ts'],
+    rules: ['shared/src/contracts/money/priceRules.ts', 'server/src/domains/payments/prices.ts', 'server/src/domains/payments/methods.ts'],
     tests: ['shared/src/contracts/priceRules.test.ts', 'server/src/domains/payments/prices.test.ts'],
   },
   limits: {

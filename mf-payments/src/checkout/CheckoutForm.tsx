@@ -5,7 +5,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
-import { Banner, Button, Checkbox, LinkButton, Muted, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
+import { Banner, Checkbox, Muted, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
@@ -16,6 +16,7 @@ import { CheckoutHead } from './CheckoutHead.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { withCode } from './order.model.ts';
+import { PayButton } from './PayButton.tsx';
 import { Picked } from './Picked.tsx';
 import { useDiscountCode } from './useDiscountCode.ts';
 import { usePayment } from './usePayment.ts';
@@ -51,17 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const total = format.money(pack.total);
   const order = { pack, method, country, code: discount?.code ?? null, remember: remember && method === 'card' };
-  const debit = new URLSearchParams({ package: pack.id, country, ...(order.code !== null && { code: order.code }) });
-  const button =
-    method === 'directdebit' ? (
-      <LinkButton size="lg" block to={`${pathTo('directdebit')}?${debit}`}>
-        {t('checkout.debit')}
-      </LinkButton>
-    ) : (
-      <Button size="lg" block busy={paying.status === 'busy'} onClick={() => pay(order)}>
-        {paying.status === 'busy' ? t('checkout.paying') : t('checkout.pay', { price: total })}
-      </Button>
-    );
+  const button = <PayButton order={order} total={total} busy={paying.status === 'busy'} onPay={() => pay(order)} />;
   return (
     <PayBarSpace>
       <WithAside>

@@ -1,4 +1,4 @@
-import { badgeText } from '../contracts/platform/constants.ts';
+import { badgeText } from '../contracts/platform/badgeText.ts';
 import type { Badges } from './events.ts';
 
 /** Unread messages plus new likes: the single number in the title and on the app badge. */

@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { FOOTER_ENTRIES } from './nav.model.ts';
+import { FOOTER_ENTRIES } from './footer.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
 /** On a lander the stage reaches down to the footer. */

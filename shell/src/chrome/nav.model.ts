@@ -1,5 +1,5 @@
 import type { User } from '@amarena/shared/contracts/account/accounts';
-import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/constants';
+import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/badgeText';
 import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
@@ -103,22 +103,3 @@ export const backShown = (routeName: RouteName | null, app: { standalone: boolea
 
 /** Where the logo links to. */
 export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');
-
-const FOOTER = [
-  'pages-terms',
-  'pages-privacy',
-  'pages-cookies',
-  'pages-ban',
-  'pricing',
-  'complaints',
-  'pages-return-policy',
-  'pages-faq',
-  'pages-service',
-] as const;
-export type FooterKey = (typeof FOOTER)[number];
-
-/** Links of the footer, in order. */
-export const FOOTER_ENTRIES: readonly { readonly key: FooterKey; readonly to: SiteAddress }[] = FOOTER.map((key) => ({
-  key,
-  to: pathTo(key),
-}));

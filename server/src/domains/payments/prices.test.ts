@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { describe, expect, it } from '@jest/globals';
-import { creditPriceIn, DEBIT_COUNTRIES, listPrice, methodsIn, packageIn, packagesIn } from './prices.ts';
+import { DEBIT_COUNTRIES, methodsIn } from './methods.ts';
+import { creditPriceIn, listPrice, packageIn, packagesIn } from './prices.ts';
 
 describe('the packages of a country', () => {
   it('cost what was decided, VAT included, and say what they save', () => {

@@ -1,4 +1,4 @@
-import { PACKAGE_IDS, type Package, type PackageId, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/payments';
 import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/platform/countries';
 
@@ -35,18 +35,6 @@ const VAT: Readonly<Record<Country, number>> = {
   NZ: 15,
   CH: 8.1,
 };
-
-const LOCAL_METHODS: Partial<Record<Country, PaymentMethod>> = { NL: 'ideal', BE: 'bancontact', PL: 'blik' };
-
-/** Countries whose bank accounts are debited in euros. */
-export const DEBIT_COUNTRIES: readonly Country[] = ['IT', 'NL', 'BE', 'FR', 'ES', 'DE', 'AT', 'IE'];
-
-/** Payment methods in a country, most common first. */
-export function methodsIn(country: Country): PaymentMethod[] {
-  const local = LOCAL_METHODS[country];
-  const debit: PaymentMethod[] = DEBIT_COUNTRIES.includes(country) ? ['directdebit'] : [];
-  return [...(local === undefined ? [] : [local]), 'card', 'paypal', ...debit];
-}
 
 /** List price of a package in a currency, minor units. */
 export const listPrice = (currency: Currency, id: PackageId): number => PRICES[currency][id];

@@ -65,7 +65,7 @@ function registerOrders(api: Api, { payments, orders, discounts, offers, repeatO
     async ({ db, member, query, country, now }) => {
       const { code } = query;
       if (code === undefined) return success({ discountcode: await offers.discountCode(db, member.id, now) });
-      const found = await discounts.typed(db, member.id, { code, country: query.country ?? country }, now);
+      const found = await discounts.find(db, member.id, { code, country: query.country ?? country }, now);
       return found.ok ? success({ discountcode: found.value }) : found;
     },
     { perMinute: CODES_PER_MINUTE },

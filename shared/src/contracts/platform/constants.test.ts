@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { badgeText, creditsTone } from './badgeText.ts';
 import * as constants from './constants.ts';
-import { badgeText, creditsTone, PREMIUM_FEATURES } from './constants.ts';
+import { PREMIUM_FEATURES } from './constants.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 
 it.each([

@@ -88,10 +88,3 @@ export const LOGIN_BLOCK_MINUTES = 15;
 export const ONLINE_WITHIN = 300_000;
 /** A member counts as new, and has the label, for this many days. */
 export const NEW_MEMBER_DAYS = 7;
-
-/** Text of a count badge: none for 0, `99+` from 100 on. */
-export const badgeText = (count: number): string | null => (count <= 0 ? null : count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
-
-/** Tone of the credits badge: none above 10, a warning from 10 to 1, danger at 0. */
-export const creditsTone = (credits: number): 'warning' | 'danger' | null =>
-  credits > CREDITS_BADGE_THRESHOLD ? null : credits > 0 ? 'warning' : 'danger';

@@ -3,7 +3,7 @@ import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { DEBIT_COUNTRIES } from '../prices.ts';
+import { DEBIT_COUNTRIES } from '../methods.ts';
 
 /** IBAN and phone number in their canonical form: no spaces, E.164. */
 export interface Debtor {

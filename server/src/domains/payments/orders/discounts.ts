@@ -42,7 +42,7 @@ const asCode = (row: StoredCode, now: Date): DiscountCode => ({
 });
 
 /** A code that this member typed in this country. Expired codes are found, and refused as expired. */
-async function typed(
+async function findTyped(
   db: Db,
   memberId: string,
   { code, country }: { code: string; country: Country },
@@ -91,7 +91,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
     { code, ...order }: Discounted & { code: string },
     now: Date,
   ): Promise<Result<Discount, ApiError>> {
-    const found = await typed(trx, memberId, { code, country: order.country }, now);
+    const found = await findTyped(trx, memberId, { code, country: order.country }, now);
     if (!found.ok) return found;
     if (found.value.expired) return failure({ code: 'discount_code_expired' });
     const use = await findUse(trx, found.value.code, memberId);
@@ -100,7 +100,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
   }
 
   return {
-    typed,
+    find: findTyped,
 
     /** The discount of the next order. Errors: `discount_code_not_found`, `…_used`, `…_expired`. */
     async take(

@@ -6,7 +6,8 @@ import type { Db } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
 import { asPayment } from '../asPayment.ts';
 import type { OtherDomains } from '../deps.ts';
-import { methodsIn, packagesIn } from '../prices.ts';
+import { methodsIn } from '../methods.ts';
+import { packagesIn } from '../prices.ts';
 import { ownPayment, ownPayments, type PaymentRow, pendingPayment } from '../repository.ts';
 import type { Offers } from './offers.ts';
 
