@@ -19,7 +19,9 @@ export function aboutMe(language: Language, city: string, interests: readonly In
   const bank = PHRASES[language];
   const [a, b] = interests.filter(isSpoken).map((interest) => bank.hobbies[interest]);
   const pastime = a && b ? random.pick(bank.pastimes).replace('{a}', a).replace('{b}', b) : '';
-  const sentences = [random.pick(bank.openings).replace('{city}', city), pastime];
+  const opening = random.pick(bank.openings).replace('{city}', city);
+  // Half of them begin with their hobbies, so that few profiles start alike.
+  const sentences = opening.length % 2 === 0 ? [pastime, opening] : [opening, pastime];
   if (random.chance(0.7)) sentences.push(random.pick(bank.habits));
   if (random.chance(0.8)) sentences.push(random.pick(bank.wishes));
   return sentences.filter(Boolean).join(' ');
