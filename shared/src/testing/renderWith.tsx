@@ -24,6 +24,8 @@ export interface RenderOptions {
   country?: string;
   /** Default: a server without answers. */
   api?: FakeApi;
+  /** True: calls go through the real network code, and `api` is not asked. For tests with `msw.ts`. Default: false. */
+  network?: boolean;
   /** Path with query; parameters come from the route table. Default: `/`. */
   address?: string;
   /** Further state of the bus. */
@@ -79,7 +81,8 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
     push: NO_PUSH,
     ...options.bus,
   });
-  replaceTransport(api.adapter);
+  const restoreNetwork = replaceTransport(api.adapter);
+  if (options.network === true) restoreNetwork();
   await Promise.all([
     startLanguage(language, { country }),
     problemTexts.load(language),
