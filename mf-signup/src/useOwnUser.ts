@@ -1,5 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import { getUser, type User } from '@amarena/shared/contracts/account/accounts';
+import { type User } from '@amarena/shared/contracts/account/user';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { keyOf, type QueryClient, queryFor, useQuery } from '@amarena/shared/query';
 

@@ -1,4 +1,4 @@
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { deleteChatPhoto, getChat, type Message, postChat } from '@amarena/shared/contracts/chat/chats';
 import { postUpload } from '@amarena/shared/contracts/people/photos';
 import { provideWidgets } from '@amarena/shared/spa-react';

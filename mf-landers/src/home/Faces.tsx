@@ -1,4 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
@@ -20,7 +21,7 @@ export function Faces({ faces }: { faces: readonly Face[] | null }) {
         if (face === undefined) return <figure key={place} aria-hidden />;
         return (
           <figure key={place}>
-            <img src={`${settings.cdn_prefix}${face.filename}`} alt="" width={640} height={800} fetchPriority="high" />
+            <img src={photoAddress(settings.cdn_prefix, face.filename)} alt="" width={640} height={800} fetchPriority="high" />
             <figcaption>
               {face.fictional && <FictionalTag onPhoto label={fictionalName(settings, language, 1)} />}
               {common('member.name_age', { name: face.name, age: face.age })}

@@ -1,4 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { Card, Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui';
@@ -83,7 +84,7 @@ export function Gallery({ member, own }: GalleryProps) {
                   onClick={unlock}
                   disabled={own}
                 >
-                  <img src={`${cdn_prefix}${photo.blurred_filename}`} alt="" width={320} height={400} />
+                  <img src={photoAddress(cdn_prefix, photo.blurred_filename)} alt="" width={320} height={400} />
                   <LockShade>
                     <Lock size={20} strokeWidth={1.75} aria-hidden />
                   </LockShade>
@@ -96,7 +97,7 @@ export function Gallery({ member, own }: GalleryProps) {
                   onClick={() => setIndex(at)}
                 >
                   <img
-                    src={`${cdn_prefix}${photo.thumb_filename}`}
+                    src={photoAddress(cdn_prefix, photo.thumb_filename)}
                     srcSet={smallSrcSet(photo, cdn_prefix)}
                     sizes={`${THUMB_WIDTH}px`}
                     alt=""

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { avatarOf } from '@amarena/shared/contracts/people/photoNames';
+import { avatarOf, photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui';
@@ -57,12 +57,12 @@ export default function PhotoViewer({ photos, index, name, fictional, losses, on
         ) : (
           <img
             key={photo.id}
-            src={`${cdn_prefix}${photo.match}`}
+            src={photoAddress(cdn_prefix, photo.match)}
             srcSet={srcSet(photo, cdn_prefix)}
             sizes="100vw"
             alt={t('photos.position', { index: index + 1, total: photos.length })}
             // The smallest file, which the thumbnails have mostly loaded already, until the large one is here.
-            style={{ backgroundImage: `url("${cdn_prefix}${avatarOf(photo.thumb_filename)}")` }}
+            style={{ backgroundImage: `url("${photoAddress(cdn_prefix, avatarOf(photo.thumb_filename))}")` }}
             draggable={false}
             onError={() => losses.lose(photo.id)}
           />

@@ -1,4 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { Skeleton, srcSet } from '@amarena/shared/ui';
 import { CARD_SIZES } from './CardFace.tsx';
@@ -44,7 +45,14 @@ function NextPhotos({ waiting }: { waiting: Game['deck']['waiting'] }) {
   const { cdn_prefix } = useSettings();
   return waiting.map(({ id, main_image }) =>
     main_image === null ? null : (
-      <img key={id} src={`${cdn_prefix}${main_image.filename}`} srcSet={srcSet(main_image, cdn_prefix)} sizes={CARD_SIZES} alt="" hidden />
+      <img
+        key={id}
+        src={photoAddress(cdn_prefix, main_image.filename)}
+        srcSet={srcSet(main_image, cdn_prefix)}
+        sizes={CARD_SIZES}
+        alt=""
+        hidden
+      />
     ),
   );
 }

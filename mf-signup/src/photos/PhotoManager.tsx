@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { useProblemText } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { Banner, Muted, Row, Stack } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { MemberCard, Muted, Stack } from '@amarena/shared/ui';
 import { useOwnT } from '../ownWords.ts';
 import { useCardLabels } from '../useCardLabels.ts';

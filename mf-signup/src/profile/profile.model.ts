@@ -1,4 +1,4 @@
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { ageOn, calendarDate } from '@amarena/shared/contracts/account/validation';
 import type { Card, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { missingChoices } from '../attributes/useChoices.ts';

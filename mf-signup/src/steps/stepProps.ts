@@ -1,4 +1,4 @@
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { AvailableSteps } from './steps.model.ts';
 import type { Steps as SignupSteps } from './useSteps.ts';
 

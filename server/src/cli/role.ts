@@ -1,4 +1,4 @@
-import { ROLES } from '@amarena/shared/contracts/account/accounts';
+import { ROLES } from '@amarena/shared/contracts/account/user';
 import { runOnDatabase } from './onDatabase.ts';
 import { runRole } from './roles/verbs.ts';
 

@@ -1,3 +1,4 @@
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { VisitorBoot } from '../edge/deps.ts';
 import type { SharePreview } from '../edge/document.ts';
@@ -6,7 +7,7 @@ import { RENDITIONS } from '../photos/renditions.ts';
 import type { Services } from './deps.ts';
 
 /**
- * The preview of a link to a member's page on other sites: the main image, if the visitor may see it. The label of a
+ * The preview of a link to a member's page on other sites: the main image, if it is active (`activePhotos`) and the visitor may see it. The label of a
  * fictional profile is part of it.
  */
 export const createSharePreview =
@@ -17,7 +18,7 @@ export const createSharePreview =
     if (!page.ok || page.value.main_image === null) return null;
     const { main_image, fictional } = page.value;
     return {
-      image: new URL(settings.cdn_prefix + main_image.match, config.publicUrl).href,
+      image: new URL(photoAddress(settings.cdn_prefix, main_image.match), config.publicUrl).href,
       ...RENDITIONS.large,
       description: fictional ? settings.fictional_singular : settings.description,
     };

@@ -1,4 +1,4 @@
-import { avatarOf } from '@amarena/shared/contracts/people/photoNames';
+import { avatarOf } from '@amarena/shared/contracts/people/photoAddress';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

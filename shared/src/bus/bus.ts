@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import type { User } from '../contracts/account/accounts.ts';
+import type { User } from '../contracts/account/user.ts';
 import type { LiveEvent } from '../contracts/chat/live.ts';
 import { decidingCountry } from '../contracts/platform/countries.ts';
 import { DEFAULT_LANGUAGE } from '../contracts/platform/languages.ts';

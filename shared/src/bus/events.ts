@@ -1,5 +1,5 @@
-import type { User } from '../contracts/account/accounts.ts';
 import type { PushNews } from '../contracts/account/push.ts';
+import type { User } from '../contracts/account/user.ts';
 import type { Offer } from '../contracts/money/payments.ts';
 import type { PremiumFeature } from '../contracts/platform/constants.ts';
 import type { Language } from '../contracts/platform/languages.ts';

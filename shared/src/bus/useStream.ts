@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Observable } from 'rxjs';
-import type { User } from '../contracts/account/accounts.ts';
+import type { User } from '../contracts/account/user.ts';
 import type { LiveEvent } from '../contracts/chat/live.ts';
 import type { Settings } from '../contracts/platform/settings.ts';
 import { bus } from './bus.ts';

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { User } from '../contracts/account/accounts.ts';
+import { User } from '../contracts/account/user.ts';
 import { Offer, PendingPayment } from '../contracts/money/payments.ts';
 import { Language } from '../contracts/platform/languages.ts';
 import { REMOTES } from '../contracts/platform/routes.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../contracts/account/accounts.ts';
+import type { User } from '../contracts/account/user.ts';
 import type { Chat, Message } from '../contracts/chat/chats.ts';
 import type { Package, Payment } from '../contracts/money/payments.ts';
 import type { LikedBy } from '../contracts/people/likes.ts';

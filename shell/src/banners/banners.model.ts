@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import type { Route, RouteName } from '@amarena/shared/contracts/platform/routes';

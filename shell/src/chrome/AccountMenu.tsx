@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { Avatar } from '@amarena/shared/ui';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';

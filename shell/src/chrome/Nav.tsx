@@ -1,5 +1,5 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { Badge } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/badgeText';
 import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 

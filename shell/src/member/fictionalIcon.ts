@@ -1,5 +1,5 @@
 import type { Bus } from '@amarena/shared/bus';
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 
 type Wish = { readonly fictional_icon: boolean };

@@ -1,5 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { LanderFace, LanderPage } from '@amarena/shared/contracts/landers/landers';
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag } from '@amarena/shared/ui';
 import { blockOf } from './blocks.ts';
@@ -17,8 +18,8 @@ export function FacePhoto({ face, sizes, eager = false }: FaceProps) {
   const { cdn_prefix } = useSettings();
   return (
     <img
-      src={`${cdn_prefix}${face.filename}`}
-      srcSet={`${cdn_prefix}${face.thumb_filename} 320w, ${cdn_prefix}${face.filename} 640w`}
+      src={photoAddress(cdn_prefix, face.filename)}
+      srcSet={`${photoAddress(cdn_prefix, face.thumb_filename)} 320w, ${photoAddress(cdn_prefix, face.filename)} 640w`}
       sizes={sizes}
       width={640}
       height={800}

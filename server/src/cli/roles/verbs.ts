@@ -1,4 +1,4 @@
-import { ROLES } from '@amarena/shared/contracts/account/accounts';
+import { ROLES } from '@amarena/shared/contracts/account/user';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Db } from '../../db/schema.ts';
 import { issueLink } from '../../domains/accounts/links.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { Interest, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';

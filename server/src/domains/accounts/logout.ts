@@ -1,6 +1,9 @@
 import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { success } from '@amarena/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../http/platform.ts';
+import { route } from '../../http/route.ts';
 import { html, sendPage } from '../../pages/html.ts';
 import { PLAIN_STYLE } from '../../pages/plainStyle.ts';
 
@@ -47,14 +50,26 @@ const isNavigation = ({ headers }: FastifyRequest): boolean =>
  * the site's script called it, or a program that sends no such headers. `proven`: the request comes from the button of
  * the question.
  */
-export function logoutStep(request: FastifyRequest, proven: boolean): 'ask' | 'leave' | 'end' {
+function logoutStep(request: FastifyRequest, proven: boolean): 'ask' | 'leave' | 'end' {
   if (!proven && cameByLink(request)) return 'ask';
   return isNavigation(request) ? 'leave' : 'end';
 }
 
 /** Sends the question with a button that logs out. `proof`: a value that only this page of this session can send. */
-export function sendLogoutQuestion(reply: FastifyReply, language: Language, proof: string): void {
+function sendLogoutQuestion(reply: FastifyReply, language: Language, proof: string): void {
   const { title, text, button } = WORDS[language];
   const body = html`<main><h1>${title}</h1><p>${text}</p><form method="get" action="${getLogout.path}"><input type="hidden" name="proof" value="${proof}"><button>${button}</button></form></main>`;
   sendPage(reply, { language, title, style: PLAIN_STYLE, body });
+}
+
+/** Ends the session of the browser, and says so by 204. */
+export function registerLogout(api: Api): void {
+  route(api, getLogout, async ({ signOut, request, reply, query, language, member }) => {
+    const proof = api.platform.fingerprint('logout', member?.session_id ?? '');
+    const step = logoutStep(request, query.proof === proof);
+    if (step === 'ask') sendLogoutQuestion(reply, language, proof);
+    else signOut();
+    if (step === 'leave') reply.header('location', '/');
+    return success(undefined);
+  });
 }

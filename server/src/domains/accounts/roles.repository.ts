@@ -1,4 +1,4 @@
-import type { Role } from '@amarena/shared/contracts/account/accounts';
+import type { Role } from '@amarena/shared/contracts/account/user';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { RoleLogTable } from './tables.ts';

@@ -1,20 +1,11 @@
-import {
-  getLogout,
-  getNameFree,
-  getUser,
-  postActivate,
-  postSignup,
-  postUser,
-  putTerms,
-  putUser,
-} from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, getUser, postActivate, postSignup, postUser, putTerms, putUser } from '@amarena/shared/contracts/account/accounts';
 import { success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { Deletion } from './deletion.ts';
-import { logoutStep, sendLogoutQuestion } from './logout.ts';
+import { registerLogout } from './logout.ts';
 import type { Release } from './release.ts';
 import type { Accounts, CheckedLogIn } from './service.ts';
 
@@ -65,14 +56,7 @@ export function registerAccounts(api: Api, accounts: Accounts, { deletion, relea
     return accepted.ok ? success({ user: accepted.value }) : accepted;
   });
 
-  route(api, getLogout, async ({ signOut, request, reply, query, language, member }) => {
-    const proof = api.platform.fingerprint('logout', member?.session_id ?? '');
-    const step = logoutStep(request, query.proof === proof);
-    if (step === 'ask') sendLogoutQuestion(reply, language, proof);
-    else signOut();
-    if (step === 'leave') reply.header('location', '/');
-    return success(undefined);
-  });
+  registerLogout(api);
 
   route(
     api,

@@ -1,5 +1,6 @@
-import type { SignupForm, User } from '@amarena/shared/contracts/account/accounts';
+import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
 import type { TermsChange } from '@amarena/shared/contracts/account/terms';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { nameProblem } from '@amarena/shared/contracts/account/validation';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

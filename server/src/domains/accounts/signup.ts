@@ -45,6 +45,7 @@ export async function signUp(
     id,
     email: form.email,
     name: form.name,
+    status: 'not_confirmed',
     password_hash: await hashPassword(form.password),
     language: form.language,
     country: form.country,

@@ -12,4 +12,4 @@ export function openLanders(api: Api, { failures, ...deps }: Deps & { readonly f
   registerLanderImages(api, landers, deps.intake);
   return landers;
 }
-export { publishPlain } from './plainPages.ts';
+export { publishPlain } from './trialDocuments.ts';

@@ -1,5 +1,6 @@
 import type { PushKind } from '@amarena/shared/contracts/account/notifications';
 import type { PushNews, PushSettings } from '@amarena/shared/contracts/account/push';
+import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Db } from '../../db/schema.ts';
@@ -48,7 +49,7 @@ export async function composeNews(db: Db, deps: ComposeDeps, { member, kind, sin
   return {
     ...discreet,
     body: card.fictional ? `${words} (${FICTIONAL_NAMES[language].singular})` : words,
-    icon: card.main_image === null ? null : site.cdn_prefix + card.main_image.thumb_filename,
+    icon: card.main_image === null ? null : photoAddress(site.cdn_prefix, card.main_image.thumb_filename),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/primitives.ts';
-import { MailDisabledReason } from './accounts.ts';
+import { MailDisabledReason } from './user.ts';
 
 /** Kinds of notices that a member can get by push as well as by mail. */
 export const PUSH_KINDS = ['messages', 'likes', 'visits'] as const;

@@ -1,8 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant, text } from '../platform/primitives.ts';
-import { User } from './accounts.ts';
 import { TypedPassword } from './passwords.ts';
+import { User } from './user.ts';
 
 /** Maximum number of passkeys per member. */
 export const MAX_PASSKEYS = 20;

@@ -1,4 +1,4 @@
-import type { User } from '../account/accounts.ts';
+import type { User } from '../account/user.ts';
 import { TIME_BONUS_SECONDS } from '../platform/constants.ts';
 import type { Offer } from './payments.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { aChat, aLikedBy, aMainImage, anId, anOwnProfile, aProfile, aUser } from '../../testing/builders.ts';
-import { SignupForm, Tracking, User } from '../account/accounts.ts';
+import { SignupForm, Tracking } from '../account/accounts.ts';
+import { User } from '../account/user.ts';
 import { Chat, unreadMessages } from '../chat/chats.ts';
 import { getDiscountCode } from '../money/discountCodes.ts';
 import { getLikes, LikedBy, newLikes } from '../people/likes.ts';

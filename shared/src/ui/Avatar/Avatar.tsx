@@ -1,3 +1,4 @@
+import { photoAddress } from '../../contracts/people/photoAddress.ts';
 import type { MainImage } from '../../contracts/people/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { PresenceDot } from '../Badge/index.ts';
@@ -58,7 +59,7 @@ export function Avatar({ image, cdnPrefix, alt, size = 'md', onlineLabel, classN
           <NoPhoto />
         ) : (
           <img
-            src={`${cdnPrefix}${image.thumb_filename}`}
+            src={photoAddress(cdnPrefix, image.thumb_filename)}
             srcSet={smallSrcSet(image, cdnPrefix)}
             sizes={`${sizes[size]}px`}
             width={320}

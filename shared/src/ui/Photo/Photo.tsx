@@ -1,4 +1,4 @@
-import { avatarOf } from '../../contracts/people/photoNames.ts';
+import { avatarOf, photoAddress } from '../../contracts/people/photoAddress.ts';
 import type { MainImage } from '../../contracts/people/profile.ts';
 import { styled } from '../../facades/styled.ts';
 import { NoPhoto } from './NoPhoto.tsx';
@@ -39,11 +39,11 @@ const Frame = styled.span`
 
 /** All renditions with their widths, for `srcset`. */
 export const srcSet = (image: NonNullable<PhotoProps['image']>, cdnPrefix: string): string =>
-  RENDITIONS.map(([name, width]) => `${cdnPrefix}${image[name]} ${width}w`).join(', ');
+  RENDITIONS.map(([name, width]) => `${photoAddress(cdnPrefix, image[name])} ${width}w`).join(', ');
 
 /** The two narrowest renditions with their widths, for avatars and other small sizes. */
 export const smallSrcSet = ({ thumb_filename }: Pick<MainImage, 'thumb_filename'>, cdnPrefix: string): string =>
-  `${cdnPrefix}${avatarOf(thumb_filename)} 160w, ${cdnPrefix}${thumb_filename} 320w`;
+  `${photoAddress(cdnPrefix, avatarOf(thumb_filename))} 160w, ${photoAddress(cdnPrefix, thumb_filename)} 320w`;
 
 /** A photo in its own 4:5 frame, so that nothing moves when it loads. */
 export function Photo({
@@ -61,7 +61,7 @@ export function Photo({
         <NoPhoto />
       ) : (
         <img
-          src={`${cdnPrefix}${image[source]}`}
+          src={photoAddress(cdnPrefix, image[source])}
           srcSet={srcSet(image, cdnPrefix)}
           sizes={sizes}
           width={640}

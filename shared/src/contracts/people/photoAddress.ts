@@ -1,3 +1,6 @@
+/** Address of a photo's file. `cdn_prefix` is that of the settings; `name` that of a rendition. */
+export const photoAddress = (cdn_prefix: string, name: string): string => cdn_prefix + name;
+
 /**
  * Name of a photo's 160 px rendition, for avatars and thumbnails. It is stored beside the 320 px rendition and readable
  * for anyone who knows that one's name.

@@ -85,6 +85,10 @@ async function wordsFor(settings: Deps['settings'], db: Db, { language, country 
 const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
   document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
+/** The slug selects a document; an unknown one shows the template's plain page. Null: there is neither. */
+const versionFor = async (live: Deps['live'], db: Db, { template, slug }: LanderAsked, now: Date): Promise<LiveVersion | null> =>
+  (await live.at(db, template, slug, now)) ?? (await live.at(db, template, '', now));
+
 /** Landers as visitors get them. */
 export function createPages({ documents, images, people, live, previews, profile, settings }: Deps) {
   /** Null if the document has no content to show: a draft that was only started. */
@@ -149,7 +153,7 @@ export function createPages({ documents, images, people, live, previews, profile
     /** The page of a lander as one visitor gets it. Errors: `not_found`, `link_invalid`, those of the member's profile. */
     async page(db: Db, asked: LanderAsked, now: Date): Promise<Result<LanderPage, ApiError>> {
       if (asked.preview !== null) return previewed(db, asked, now);
-      const version = (await live.at(db, asked.template, asked.slug, now)) ?? (await live.at(db, asked.template, '', now));
+      const version = await versionFor(live, db, asked, now);
       if (version === null || (isMemberTemplate(asked.template) && asked.profile === null)) return failure({ code: 'not_found' });
       const member = await memberOf(db, asked.template, asked.profile, now);
       if (!member.ok) return member;
