@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { User } from '@amarena/shared/contracts/account/user';
 import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { PackageId, Payment } from '@amarena/shared/contracts/money/payments';
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../seed/people.ts';

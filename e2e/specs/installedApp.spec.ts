@@ -63,6 +63,49 @@ test.describe('without a network', () => {
     await expect(panel).toHaveCount(0);
   });
 
+  test('what was written since the page was opened stays, and what came meanwhile arrives, after a short loss of the network', async ({
+    page,
+    context,
+    anotherPage,
+  }) => {
+    const { me, other, theirs } = await pair(page, anotherPage);
+    await buyCredits(page);
+    await buyCredits(theirs);
+    await openChat(page, other);
+    await say(page, 'Ciao, come va?');
+    await page.goto('/chats');
+    await chatLine(page, other.name).click();
+    const messages = log(page, other.name);
+    await expect(messages.getByText('Ciao, come va?')).toBeVisible();
+    await pageKept(page);
+    await readAndKept(page, '/api/chat.php?conversation=');
+    await openChat(theirs, me);
+    await say(theirs, 'Bene, e tu?');
+    await expect(messages.getByText('Bene, e tu?')).toBeVisible();
+
+    await context.setOffline(true);
+    await expect(messages.getByText('Bene, e tu?')).toBeVisible();
+    await say(theirs, 'Ci sei ancora?');
+    // Browsers say that the network is back before it is.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          fetch('/api/chats.php').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        ),
+      )
+      .toBe(true);
+    await expect(messages.getByText('Bene, e tu?')).toBeVisible();
+    await context.setOffline(false);
+    await expect(messages.getByText('Ci sei ancora?')).toBeVisible({ timeout: 30_000 });
+    await expect(messages.getByText('Bene, e tu?')).toBeVisible();
+    await page.reload();
+    await expect(messages.getByText('Ci sei ancora?')).toHaveCount(1);
+  });
+
   test('nothing that was read stays after the log-out', async ({ page, context }) => {
     await joinActive(page);
     await page.goto('/members');

@@ -13,7 +13,11 @@ export async function readPage(client: QueryClient, key: ChatKey, before: string
   const cached = client.getQueryData(conversationKey(key));
   const known = before === null ? undefined : cached?.pages[cached.pageParams.indexOf(before)];
   if (known !== undefined) return known;
-  const page = await queryFor(getChat, { query: { ...key, ...(before !== null && { before }) } }).queryFn({ signal });
+  const page = await queryFor(getChat, { query: { ...key, ...(before !== null && { before }) } }).queryFn({
+    signal,
+    client,
+    queryKey: conversationKey(key),
+  });
   const newest = client.getQueryData(conversationKey(key))?.pages[0];
   return before === null && newest !== undefined ? joinPages(newest, page) : page;
 }

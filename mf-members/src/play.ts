@@ -8,7 +8,7 @@ import type it from './words/play/it.ts';
  */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-play',
-  load: (language) => import(`./i18n/play/${language}.ts`),
+  load: (language) => import(`./words/play/${language}.ts`),
 });
 
 export const usePlayT = () => catalogue.useT();

@@ -1,7 +1,7 @@
 import { useLive } from '@amarena/shared/bus';
 import { getLikeList, type LikeListName } from '@amarena/shared/contracts/people/likes';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import { answerOrThrow, invalidate, pagesKeyOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
+import { answerOrThrow, invalidate, pagesKeyOf, readWith, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
@@ -15,8 +15,8 @@ export function useLikes(name: LikeListName): LikesView {
   const client = useQueryClient();
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(getLikeList, { query: { list: name } }),
-    queryFn: ({ pageParam, signal }) =>
-      answerOrThrow(getLikeList, { query: pageParam === null ? { list: name } : { list: name, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, ...reading }) =>
+      answerOrThrow(getLikeList, { query: pageParam === null ? { list: name } : { list: name, cursor: pageParam }, ...readWith(reading) }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });

@@ -1,7 +1,7 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { type SearchFilters, search } from '@amarena/shared/contracts/people/search';
 import type { AnswerOf, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
-import { answerOrThrow, pagesKeyOf, useInfiniteQuery } from '@amarena/shared/query';
+import { answerOrThrow, pagesKeyOf, readWith, useInfiniteQuery } from '@amarena/shared/query';
 import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { useArrived } from '../useArrived.ts';
@@ -43,8 +43,8 @@ export function useSearch(filters: SearchFilters): SearchView {
   const query = queryOf(filters, useHere());
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(search, { query }),
-    queryFn: ({ pageParam, signal }) =>
-      answerOrThrow(search, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, ...reading }) =>
+      answerOrThrow(search, { query: pageParam === null ? query : { ...query, cursor: pageParam }, ...readWith(reading) }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });

@@ -2,6 +2,7 @@ import * as z from '@amarena/shared/schema';
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
+import { FRESH_HEADER } from '../contracts/platform/offline.ts';
 import { learnServerTime } from '../contracts/platform/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { parseError } from '../errors/parse.ts';
@@ -26,6 +27,8 @@ export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
     requestId?: string;
     /** Cancels the call and its retries; the result is then `network`. */
     signal?: AbortSignal;
+    /** True: the page shows an answer already, so an older stored one is no use. Default: false. */
+    fresh?: boolean;
     /** The file to send, for calls with `bytes`. */
     file?: Blob;
     /** Share of the file sent so far, from 0 to 1; restarts with each attempt. */
@@ -109,11 +112,12 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
 
   return {
     async call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Result<AnswerOf<E>>> {
-      const { query, body, requestId, signal, file, onProgress } = (input ?? {}) as {
+      const { query, body, requestId, signal, fresh, file, onProgress } = (input ?? {}) as {
         query?: object;
         body?: object;
         requestId?: string;
         signal?: AbortSignal;
+        fresh?: boolean;
         file?: Blob;
         onProgress?: (share: number) => void;
       };
@@ -127,6 +131,7 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
           ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
           headers: {
             ...endpoint.headers,
+            ...(fresh && { [FRESH_HEADER]: '1' }),
             ...(file && { 'Content-Type': 'application/octet-stream' }),
             ...(endpoint.once && { [IDEMPOTENCY_KEY]: requestId ?? newRequestId() }),
           },

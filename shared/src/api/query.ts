@@ -111,9 +111,19 @@ export async function answerOrThrow<E extends Endpoint>(endpoint: E, ...input: C
   return result.value;
 }
 
+/** What a query function is called with. */
+export interface Reading {
+  readonly signal: AbortSignal;
+  readonly client: QueryClient;
+  readonly queryKey: readonly unknown[];
+}
+
+/** Input of a read: if an answer is cached already, a stored one of the worker must not replace it. */
+export const readWith = ({ signal, client, queryKey }: Reading) => ({ signal, fresh: client.getQueryData(queryKey) !== undefined });
+
 interface QueryOptions<E extends Endpoint> {
   queryKey: Key<AnswerOf<E>>;
-  queryFn: (context: { signal: AbortSignal }) => Promise<AnswerOf<E>>;
+  queryFn: (context: Reading) => Promise<AnswerOf<E>>;
   staleTime?: number;
   gcTime?: number;
 }
@@ -123,8 +133,8 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...input: CallArgument
   const [given] = input;
   return {
     queryKey: keyOf(endpoint, given as { query?: Query<E> }),
-    queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> =>
-      answerOrThrow(endpoint, ...([{ ...given, signal }] as CallArguments<E>)),
+    queryFn: (context: Reading): Promise<AnswerOf<E>> =>
+      answerOrThrow(endpoint, ...([{ ...given, ...readWith(context) }] as CallArguments<E>)),
     ...(endpoint.lasting && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
   };
 }
@@ -132,7 +142,7 @@ export function queryFor<E extends Endpoint>(endpoint: E, ...input: CallArgument
 interface PagesOptions<Page> {
   readonly queryKey: Key<Pages<Page>>;
   /** `pageParam` is the cursor of the page; null for the first one. */
-  readonly queryFn: (context: { pageParam: string | null; signal: AbortSignal }) => Promise<Page>;
+  readonly queryFn: (context: Reading & { readonly pageParam: string | null }) => Promise<Page>;
   /** The cursor of the page after `last`; null: there is none. */
   readonly getNextPageParam: (last: Page) => string | null;
   readonly initialPageParam: string | null;

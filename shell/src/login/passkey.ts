@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import type { User } from '@amarena/shared/contracts/account/user';
 import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 

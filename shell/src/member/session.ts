@@ -1,7 +1,7 @@
 import { call, onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { type User } from '@amarena/shared/contracts/account/user';
 import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { findRoute, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';

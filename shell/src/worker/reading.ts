@@ -3,6 +3,7 @@ import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/type
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgetWhatIsGone } from './gone.ts';
+import { notForFresh } from './notForFresh.ts';
 import { onlyForCurrentMember } from './person.ts';
 import { isRead, isVersionFile, readKey } from './read.model.ts';
 import { scope } from './scope.ts';
@@ -22,10 +23,10 @@ export const files = new CacheFirst({
   plugins: [{ cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) }],
 });
 
-/** The site's current answer; the last stored one only if the site cannot be reached. */
+/** The site's current answer; the last stored one only if the site cannot be reached and the page shows none yet. */
 export const answers = new NetworkFirst({
   cacheName: OFFLINE_CACHES.read,
-  plugins: [oneKeyEach, onlyForCurrentMember, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
+  plugins: [oneKeyEach, notForFresh, onlyForCurrentMember, forgetWhatIsGone(OFFLINE_CACHES.read), within(KEPT_ANSWERS)],
 });
 
 /** A photo can be refused, removed or hidden at any time, so the stored one shows only if the site cannot be reached. */

@@ -13,6 +13,12 @@ export const SHELL_DOCUMENT = '/app-shell';
 export const GENERATION_HEADER = 'amarena-generation';
 export const PERSON_HEADER = 'amarena-person';
 
+/**
+ * Header of a read whose page shows an answer already. The worker does not answer it with what it stored: that may be
+ * older than what the page has learned since.
+ */
+export const FRESH_HEADER = 'Amarena-Fresh';
+
 /** Prefix of all caches of the site; removing the worker deletes them by it. */
 export const CACHE_PREFIX = 'amarena-';
 
