@@ -6,19 +6,27 @@ import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { Members } from '../Members.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
-import { RelatedBlock } from './profile.styles.ts';
+import { RelatedBlock, WithCard } from './profile.styles.ts';
+
+/** Cards of the row on the widest screen. */
+const WIDEST_ROW = 5;
 
 /** Similar members. The profile is complete without them, so a failure shows nothing. */
 export function Related({ id }: { id: string }) {
   const t = useT();
   const { data } = useQuery(queryFor(getRelated, { query: { id } }));
-  const profiles = data?.profiles ?? [];
+  const profiles = (data?.profiles ?? []).slice(0, WIDEST_ROW);
+  const labelled = profiles.findIndex(({ fictional }) => fictional);
   if (profiles.length === 0) return null;
   return (
     <RelatedBlock aria-labelledby="related">
       <h2 id="related">{t('profile.related')}</h2>
       <Members members={profiles} label={t('profile.related')} oneRow />
-      {profiles.some((profile) => profile.fictional) && <WhatFictionalMeans />}
+      {labelled !== -1 && (
+        <WithCard $place={labelled}>
+          <WhatFictionalMeans />
+        </WithCard>
+      )}
     </RelatedBlock>
   );
 }

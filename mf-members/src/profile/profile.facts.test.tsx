@@ -1,7 +1,7 @@
 import { ageOn } from '@amarena/shared/contracts/account/validation';
 import { getRelated } from '@amarena/shared/contracts/people/profile';
 import { PROFILE_FIELDS } from '@amarena/shared/contracts/platform/settings';
-import { anId, aSettings, aUser } from '@amarena/shared/testing';
+import { aCard, anId, aSettings, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +67,14 @@ describe('what a profile says', () => {
     await open();
     const related = await screen.findByRole('region', { name: 'Persone simili' });
     expect(within(related).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('explains the label of fictional profiles only if one of the row that shows has it', async () => {
+    const people = Array.from({ length: 6 }, (_, place) => aCard({ id: anId(700 + place), name: `Ada${place}`, fictional: place === 5 }));
+    await open({}, { api: server().answer(getRelated, { profiles: people }) });
+    const related = await screen.findByRole('region', { name: 'Persone simili' });
+    expect(within(related).getAllByRole('listitem', { hidden: true })).toHaveLength(5);
+    expect(related).not.toHaveTextContent(/fittizi/i);
   });
 
   it('EN-60 displays no attribute that the settings leave out', async () => {

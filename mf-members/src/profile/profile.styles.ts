@@ -125,6 +125,20 @@ export const Bio = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** Shows where the card at `$place`, from 0, is part of the row: see `OneRow`. */
+export const WithCard = styled.div<{ $place: number }>`
+  ${({ $place }) => $place === 4 && 'display: none;'}
+  ${media.sm} {
+    ${({ $place }) => $place === 3 && 'display: none;'}
+  }
+  ${media.lg} {
+    ${({ $place }) => $place === 3 && 'display: block;'}
+  }
+  ${media.xl} {
+    display: block;
+  }
+`;
+
 export const RelatedBlock = styled.section`
   display: grid;
   gap: var(--s-8);

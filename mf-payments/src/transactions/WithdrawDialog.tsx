@@ -1,4 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
 import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
 import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
 import type { AppError } from '@amarena/shared/errors';
@@ -75,6 +76,7 @@ function Sum({ payment, preview, onClose, onChanged }: SumProps) {
     }
     client.setQueryData(keyOf(getPayment, { query: { id: payment.id } }), { payment: answer.value.payment });
     void client.invalidateQueries({ queryKey: keyOf(getTransactions) });
+    bus.ask({ type: 'toast', tone: 'success', text: t('outcome.withdrawn.title') });
     onClose();
   };
 

@@ -35,11 +35,14 @@ const bought = (change: Partial<Payment> = {}) =>
 
 async function open(api: FakeApi, payment = bought()) {
   const session = { status: 'member', user: aUser({ credits: 64 }) } as const;
-  await renderWith(<TransactionsScreen />, {
+  const { shell } = await renderWith(<TransactionsScreen />, {
     api: api.answer(getPayment, { payment }).answer(getCompanyInfo, aCompanyInfo()),
     address: `/transactions/${id}`,
     session,
   });
+  const asked: unknown[] = [];
+  shell.intents$.subscribe((intent) => asked.push(intent));
+  return asked;
 }
 
 describe('a payment that the bank took back', () => {
@@ -57,7 +60,7 @@ describe('withdrawal', () => {
       withdrawal: { credits: 46, refund: euro(2_697), requested_at: PREVIEW.until, refunded_at: null },
     });
     const api = fakeApi().answer(getWithdrawal, PREVIEW).answer(postWithdrawal, { payment: done, balance: 18 });
-    await open(api);
+    const asked = await open(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Recedi da questo acquisto' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ecco quanto ti torna' }));
     expect(await dialog.findByText(/46 crediti lasciano il tuo saldo: da 64 a 18/)).toBeInTheDocument();
@@ -65,6 +68,8 @@ describe('withdrawal', () => {
     expect(api.seen(postWithdrawal)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('button', { name: 'Conferma il recesso' }));
     expect(await screen.findByText('Recesso, rimborso in corso')).toBeInTheDocument();
+    // On a phone the headline is above what shows.
+    expect(asked).toMatchObject([{ type: 'toast', tone: 'success', text: 'Recesso registrato' }]);
     expect(api.seen(postWithdrawal)[0]?.body).toEqual({ payment: id, refund: euro(2_697) });
     expect(api.seen(postWithdrawal)[0]?.header('Idempotency-Key')).not.toBeNull();
   });

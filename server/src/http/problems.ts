@@ -28,11 +28,18 @@ function refusalFrom(error: FastifyError): { error: ApiError; status: number } |
  */
 export function answerProblems(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
+    // Browsers keep a 404 or a 410 by themselves, and the member may be back by the next look.
+    reply.header('cache-control', 'no-store');
     const refusal = refusalFrom(error);
     if (refusal !== null) return reply.code(refusal.status).send(refusal.error);
     request.log.error({ err: error }, 'request failed');
     if (passes(error)) return reply.code(STATUS.unavailable).send({ code: 'unavailable' } satisfies ApiError);
     return reply.code(STATUS.internal).send({ code: 'internal', request_id: request.id });
   });
-  server.setNotFoundHandler((_request, reply) => reply.code(STATUS.not_found).send({ code: 'not_found' } satisfies ApiError));
+  server.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(STATUS.not_found)
+      .header('cache-control', 'no-store')
+      .send({ code: 'not_found' } satisfies ApiError),
+  );
 }

@@ -135,7 +135,7 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
         refused === null ? await answer(endpoint, handler, { ...prepared, holds, endsSession }, platform) : failure<ApiError>(refused);
       if (!result.ok) {
         await options.refused?.(context, result.error);
-        return reply.code(STATUS[result.error.code]).send(result.error);
+        return reply.code(STATUS[result.error.code]).header('cache-control', 'no-store').send(result.error);
       }
       await session.tell(result.value.signed_in);
       options.cookies?.(context);

@@ -23,6 +23,17 @@ describe('requests', () => {
     expect([large.status, JSON.parse(large.body)]).toEqual([413, { code: 'payload_too_large' }]);
   });
 
+  it('lets no browser keep a refusal, which may be over by the next look', async () => {
+    const { client } = await signUp(server);
+    const headersOf = async (url: string) => {
+      const { status, headers } = await client.raw({ method: 'GET', url });
+      return [status, headers['cache-control']];
+    };
+    expect(await headersOf(`/api/profile.php?id=${randomUUID()}`)).toEqual([404, 'no-store']);
+    expect(await headersOf('/api/profile.php?id=7')).toEqual([400, 'no-store']);
+    expect(await headersOf('/api/no-such-call.php')).toEqual([404, 'no-store']);
+  });
+
   it('names every field that is wrong or missing', async () => {
     const { status, body } = await post(JSON.stringify({ email: 7 }));
     expect([status, JSON.parse(body)]).toEqual([400, { code: 'validation_failed', fields: { email: 'invalid', password: 'required' } }]);

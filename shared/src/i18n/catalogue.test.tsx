@@ -54,6 +54,12 @@ beforeEach(async () => {
 });
 
 describe('a catalogue', () => {
+  it('keeps a name that is written from right to left from turning the text around it', () => {
+    const t = catalogue.translator('it');
+    expect(t('greeting', { name: 'مرحبا' })).toBe('Ciao \u2068مرحبا\u2069');
+    expect(t('greeting', { name: 'Zoë' })).toBe('Ciao Zoë');
+  });
+
   it('counts by the rules of the language', async () => {
     await catalogue.ready('pl');
     const t = catalogue.translator('pl');

@@ -19,6 +19,11 @@ interface Words {
   country: string | null;
 }
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name that is written from right to left, so that it does not turn the text around it: `38 ,مرحبا`. */
+const isolated = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
 function createWords(): Words {
   const i18next = createInstance();
   void i18next.init({
@@ -30,7 +35,7 @@ function createWords(): Words {
     nsSeparator: false,
     contextSeparator: '\u0000',
     // React escapes text itself; escaping it twice would show `&#39;`.
-    interpolation: { escapeValue: false },
+    interpolation: { escape: isolated },
   });
   return { i18next, defined: new Set(), inUse: new Set(), listeners: new Set(), language: DEFAULT_LANGUAGE, country: null };
 }
