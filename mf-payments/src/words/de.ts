@@ -137,7 +137,7 @@ export default {
   'pricing.costs': 'Was Schreiben kostet',
   'pricing.message': 'Eine Nachricht',
   'pricing.photo': 'Ein Foto im Chat',
-  'pricing.gift': 'Ein Geschenk, ab',
+  'pricing.gift': 'Das kleinste Geschenk',
   'pricing.at_most': '{{credits}}, höchstens {{price}}',
   'pricing.packages': 'Die Credit-Pakete',
   'pricing.taxed': 'Preise inklusive {{percentage}} {{tax}}',

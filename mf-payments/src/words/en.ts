@@ -138,7 +138,7 @@ export default {
   'pricing.costs': 'What writing costs',
   'pricing.message': 'A message',
   'pricing.photo': 'A photo in a chat',
-  'pricing.gift': 'A gift, from',
+  'pricing.gift': 'The smallest gift',
   'pricing.at_most': '{{credits}}, {{price}} at most',
   'pricing.packages': 'The credit packages',
   'pricing.taxed': 'Prices include {{percentage}} {{tax}}.',

@@ -144,7 +144,7 @@ export default {
   'pricing.costs': 'Lo que cuesta escribir',
   'pricing.message': 'Un mensaje',
   'pricing.photo': 'Una foto en el chat',
-  'pricing.gift': 'Un regalo, desde',
+  'pricing.gift': 'El regalo más pequeño',
   'pricing.at_most': '{{credits}}, como máximo {{price}}',
   'pricing.packages': 'Los paquetes de créditos',
   'pricing.taxed': 'Precios con {{tax}} del {{percentage}} incluido.',

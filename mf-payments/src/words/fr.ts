@@ -145,7 +145,7 @@ export default {
   'pricing.costs': 'Ce que coûte écrire',
   'pricing.message': 'Un message',
   'pricing.photo': 'Une photo dans une conversation',
-  'pricing.gift': 'Un cadeau, à partir de',
+  'pricing.gift': 'Le plus petit cadeau',
   'pricing.at_most': '{{credits}}, {{price}} au maximum',
   'pricing.packages': 'Les packs de crédits',
   'pricing.taxed': 'Prix avec {{tax}} de {{percentage}} comprise.',

@@ -142,7 +142,7 @@ export default {
   'pricing.costs': 'Quanto costa scrivere',
   'pricing.message': 'Un messaggio',
   'pricing.photo': 'Una foto in chat',
-  'pricing.gift': 'Un regalo, a partire da',
+  'pricing.gift': 'Il regalo più piccolo',
   'pricing.at_most': '{{credits}}, al massimo {{price}}',
   'pricing.packages': 'I pacchetti di crediti',
   'pricing.taxed': 'Prezzi con {{tax}} {{percentage}} inclusa.',

@@ -137,7 +137,7 @@ export default {
   'pricing.costs': 'Wat schrijven kost',
   'pricing.message': 'Een bericht',
   'pricing.photo': 'Een foto in de chat',
-  'pricing.gift': 'Een cadeau, vanaf',
+  'pricing.gift': 'Het kleinste cadeau',
   'pricing.at_most': '{{credits}}, hoogstens {{price}}',
   'pricing.packages': 'De creditpakketten',
   'pricing.taxed': 'Prijzen inclusief {{percentage}} {{tax}}.',

@@ -152,7 +152,7 @@ export default {
   'pricing.costs': 'Ile kosztuje pisanie',
   'pricing.message': 'Wiadomość',
   'pricing.photo': 'Zdjęcie w rozmowie',
-  'pricing.gift': 'Prezent, od',
+  'pricing.gift': 'Najmniejszy prezent',
   'pricing.at_most': '{{credits}}, najwyżej {{price}}',
   'pricing.packages': 'Pakiety kredytów',
   'pricing.taxed': 'Ceny z {{tax}} {{percentage}}.',
