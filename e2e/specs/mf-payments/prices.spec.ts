@@ -29,7 +29,7 @@ test.describe('prices', () => {
     await page.goto('/pricing');
     await expect(costOf(page, 'Un messaggio')).toHaveText(/^1 credito, al massimo 1,05\s€$/);
     await expect(costOf(page, 'Una foto in chat')).toHaveText(/^2 crediti, al massimo 2,10\s€$/);
-    await expect(costOf(page, 'Un regalo, a partire da')).toHaveText(/^4 crediti, al massimo 4,20\s€$/);
+    await expect(costOf(page, 'Il regalo più piccolo')).toHaveText(/^4 crediti, al massimo 4,20\s€$/);
     await expect(page.getByRole('main').getByText(/^10 crediti, /)).toBeVisible();
   });
 

@@ -21,7 +21,7 @@ describe('prices', () => {
     await open(aSettings({ message_credits: 1, photo_credits: 2, gift_credits: 3 }));
     expect(priceOf('Un messaggio')).toHaveTextContent('1 credito, al massimo 0,99');
     expect(priceOf('Una foto in chat')).toHaveTextContent('2 crediti, al massimo 1,98');
-    expect(priceOf('Un regalo, a partire da')).toHaveTextContent('3 crediti, al massimo 2,97');
+    expect(priceOf('Il regalo più piccolo')).toHaveTextContent('3 crediti, al massimo 2,97');
     expect(await screen.findByText('60 crediti, Grande')).toBeInTheDocument();
   });
 
