@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useStream } from '@amarena/shared/bus';
-import { type User } from '@amarena/shared/contracts/account/user';
 import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import type { AppError } from '@amarena/shared/errors';
 import { useEffect, useRef, useState } from 'react';
 import { currentTracking } from '../tracking.ts';

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { type User } from '@amarena/shared/contracts/account/user';
 import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { useProblemText } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
 import { Card, Muted, Row, Stack, TextButton, VisuallyHidden } from '@amarena/shared/ui';
