@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts';
 
 /** The shell's own script, its words, and all of its files. */
 const MAIN = '**/shell/*/main.js';
-const WORDS = '**/shell/*/shell-src-i18n-*.js';
+const WORDS = '**/shell/*/shell-src-words-*.js';
 const FILES = '**/shell/**/*.js';
 /** Longer than the first pause before a check, and than the gap between two reloads. */
 const FIRST_PAUSE = 5_100;

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 export const ENTRY = `
 import { styled } from '@amarena/shared/styled';
 const Box = styled.div\`color: red;\`;
-export const ready = (language: string) => import(\`./i18n/\${language}.ts\`);
+export const ready = (language: string) => import(\`./words/\${language}.ts\`);
 export const profile = () => import('./ProfileScreen.tsx');
 export const Page = () => <Box />;
 `;
@@ -44,7 +44,7 @@ interface TinyRemote {
 export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires = REQUIRES }: TinyRemote = {}): Promise<string> {
   const root = await temporaryFolder();
   const directory = path.join(root, 'mf-members');
-  await mkdir(path.join(directory, 'src/i18n'), { recursive: true });
+  await mkdir(path.join(directory, 'src/words'), { recursive: true });
   await symlink(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));
   const amarena = {
     name: 'mf-members',
@@ -57,9 +57,9 @@ export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires =
   await writeFile(path.join(directory, 'package.json'), JSON.stringify({ name: '@amarena/mf-members', version: '1.0.0', amarena }));
   await writeFile(path.join(directory, 'src/entry.tsx'), entry);
   await writeFile(path.join(directory, 'src/ProfileScreen.tsx'), PROFILE);
-  await writeFile(path.join(directory, 'src/i18n/de.ts'), "export default { title: 'Suche' };");
-  await writeFile(path.join(directory, 'src/i18n/en.ts'), "export default { title: 'Search' };");
-  await writeFile(path.join(directory, 'src/i18n/words.test.ts'), "import 'not-for-browsers';");
+  await writeFile(path.join(directory, 'src/words/de.ts'), "export default { title: 'Suche' };");
+  await writeFile(path.join(directory, 'src/words/en.ts'), "export default { title: 'Search' };");
+  await writeFile(path.join(directory, 'src/words/words.test.ts'), "import 'not-for-browsers';");
   return directory;
 }
 

@@ -12,7 +12,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the contracts, by name. Those that remove something come last, so that the others still find it. */
 export async function allCalls(): Promise<Endpoint[]> {
-  const files = globSync('*.ts', { cwd: CONTRACTS }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync('*/*.ts', { cwd: CONTRACTS }).filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file): Promise<Record<string, unknown>> => import(join(CONTRACTS, file))));
   const calls = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
   const removes = ({ method }: Endpoint) => (method === 'DELETE' ? 1 : 0);
