@@ -78,6 +78,7 @@ test.describe('without a network', () => {
     const messages = log(page, other.name);
     await expect(messages.getByText('Ciao, come va?')).toBeVisible();
     await pageKept(page);
+    await readAndKept(page, '/api/chats.php');
     await readAndKept(page, '/api/chat.php?conversation=');
     await openChat(theirs, me);
     await say(theirs, 'Bene, e tu?');
