@@ -2,7 +2,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { Problem, ProblemScreen, Skeleton, Stack } from '@amarena/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useOwnUser } from '../useOwnUser.ts';
 import { AboutStep } from './AboutStep.tsx';
 import { InfoStep } from './InfoStep.tsx';
@@ -28,7 +28,7 @@ export function Steps({ heading, onLeave, onProgress }: StepsProps) {
   const { view, pass, passing, problem, goBack } = useSteps(onLeave === undefined);
   // The account exists while its steps are still loading.
   const inProgress = view.status === 'loading' || (view.status === 'ready' && view.step !== 'mail');
-  useEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
+  useLayoutEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
   const over = view.status === 'over';
   const leave = useEffectEvent(() => {
     onLeave?.();
