@@ -17,6 +17,7 @@ export async function readPage(client: QueryClient, key: ChatKey, before: string
     signal,
     client,
     queryKey: conversationKey(key),
+    pageParam: before,
   });
   const newest = client.getQueryData(conversationKey(key))?.pages[0];
   return before === null && newest !== undefined ? joinPages(newest, page) : page;

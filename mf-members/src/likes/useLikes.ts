@@ -16,7 +16,10 @@ export function useLikes(name: LikeListName): LikesView {
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(getLikeList, { query: { list: name } }),
     queryFn: ({ pageParam, ...reading }) =>
-      answerOrThrow(getLikeList, { query: pageParam === null ? { list: name } : { list: name, cursor: pageParam }, ...readWith(reading) }),
+      answerOrThrow(getLikeList, {
+        query: pageParam === null ? { list: name } : { list: name, cursor: pageParam },
+        ...readWith({ ...reading, pageParam }),
+      }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });

@@ -44,7 +44,10 @@ export function useSearch(filters: SearchFilters): SearchView {
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(search, { query }),
     queryFn: ({ pageParam, ...reading }) =>
-      answerOrThrow(search, { query: pageParam === null ? query : { ...query, cursor: pageParam }, ...readWith(reading) }),
+      answerOrThrow(search, {
+        query: pageParam === null ? query : { ...query, cursor: pageParam },
+        ...readWith({ ...reading, pageParam }),
+      }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });

@@ -55,7 +55,7 @@ interface PostgresSettings {
 }
 
 /**
- * A pooler accepts no limit per connection, and one that is set later would stay for whoever gets the connection next.
+ * A pooler accepts no limit per connection, and one that is set later would stay with the connection and apply to its next user.
  * So the limit is set for the site's role, and applies to every connection that the pooler opens from then on.
  */
 async function limitRole(directUrl: string, statementSeconds: number): Promise<void> {

@@ -112,7 +112,7 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps
     /** Removes the original at once: nothing has taken it into use. */
     discard: (picture: PictureKey): Promise<void> => originals.remove(originalOf(picture)),
 
-    /** Refuses a picture from now on, whoever sends it: both the same bytes and pictures that look the same. */
+    /** Refuses a picture from now on, from anyone: the same bytes, and pictures that look the same. */
     async refuse(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void> {
       const bytes = await originals.read(originalOf(picture));
       const look = bytes === null ? null : await inTurn(() => lookOf(bytes));

@@ -20,6 +20,7 @@ import {
   type QueryClient,
   QueryClientProvider,
   queryFor,
+  readWith,
   useQuery,
 } from './query.ts';
 import { replaceTransport } from './transport.ts';
@@ -115,4 +116,27 @@ it('shows what is written into the cache before the browser does anything else',
   await Promise.resolve();
   expect(seen).toEqual([true]);
   stop();
+});
+
+describe('what the worker stored', () => {
+  const { signal } = new AbortController();
+  const isRefused = (client: QueryClient, queryKey: readonly unknown[], pageParam?: string | null) =>
+    readWith({ signal, client, queryKey, ...(pageParam !== undefined && { pageParam }) }).fresh;
+
+  it('may be shown where the page shows nothing yet, and replaces no answer that it has', () => {
+    const client = createQueryClient();
+    const queryKey = keyOf(getProfile, { query: { id: anId(1) } });
+    expect(isRefused(client, queryKey)).toBe(false);
+    client.setQueryData(queryKey, { profile: aProfile() });
+    expect(isRefused(client, queryKey)).toBe(true);
+  });
+
+  it('may continue a list by a page that was not loaded yet, so that older messages can be read without a network', () => {
+    const client = createQueryClient();
+    const queryKey = ['list'];
+    expect(isRefused(client, queryKey, null)).toBe(false);
+    client.setQueryData(queryKey, { pages: [{}], pageParams: [null] });
+    expect(isRefused(client, queryKey, null)).toBe(true);
+    expect(isRefused(client, queryKey, 'older')).toBe(false);
+  });
 });

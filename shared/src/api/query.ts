@@ -116,10 +116,15 @@ export interface Reading {
   readonly signal: AbortSignal;
   readonly client: QueryClient;
   readonly queryKey: readonly unknown[];
+  /** The cursor of a page; null: the first one. */
+  readonly pageParam?: unknown;
 }
 
-/** Input of a read: if an answer is cached already, a stored one of the worker must not replace it. */
-export const readWith = ({ signal, client, queryKey }: Reading) => ({ signal, fresh: client.getQueryData(queryKey) !== undefined });
+/** Input of a read: what is cached already must not be replaced by an older stored answer. A page that is new may be one. */
+export function readWith({ signal, client, queryKey, pageParam }: Reading): { signal: AbortSignal; fresh: boolean } {
+  const cached = client.getQueryData<{ readonly pageParams?: readonly unknown[] }>(queryKey);
+  return { signal, fresh: cached !== undefined && (pageParam === undefined || cached.pageParams?.includes(pageParam) === true) };
+}
 
 interface QueryOptions<E extends Endpoint> {
   queryKey: Key<AnswerOf<E>>;
