@@ -15,10 +15,10 @@ export function useLikes(name: LikeListName): LikesView {
   const client = useQueryClient();
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(getLikeList, { query: { list: name } }),
-    queryFn: ({ pageParam, ...reading }) =>
+    queryFn: (reading) =>
       answerOrThrow(getLikeList, {
-        query: pageParam === null ? { list: name } : { list: name, cursor: pageParam },
-        ...readWith({ ...reading, pageParam }),
+        query: reading.pageParam === null ? { list: name } : { list: name, cursor: reading.pageParam },
+        ...readWith(reading),
       }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,

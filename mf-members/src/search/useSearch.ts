@@ -43,10 +43,10 @@ export function useSearch(filters: SearchFilters): SearchView {
   const query = queryOf(filters, useHere());
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(search, { query }),
-    queryFn: ({ pageParam, ...reading }) =>
+    queryFn: (reading) =>
       answerOrThrow(search, {
-        query: pageParam === null ? query : { ...query, cursor: pageParam },
-        ...readWith({ ...reading, pageParam }),
+        query: reading.pageParam === null ? query : { ...query, cursor: reading.pageParam },
+        ...readWith(reading),
       }),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
