@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** A folder laid out like the project, with only its rules and the dependencies that its parts declare. */
 const PROJECT = mkdtempSync(join(tmpdir(), 'boundaries-'));
 mkdirSync(join(PROJECT, 'tools/lint'), { recursive: true });
-for (const rules of ['biome.json', 'tools/lint/sql.grit']) copyFileSync(join(ROOT, rules), join(PROJECT, rules));
+for (const rules of ['biome.json', 'tools/lint/sql.grit', 'tools/lint/testing.grit']) copyFileSync(join(ROOT, rules), join(PROJECT, rules));
 for (const part of ['mf-chat', 'shell', 'server']) {
   mkdirSync(join(PROJECT, part));
   copyFileSync(join(ROOT, part, 'package.json'), join(PROJECT, part, 'package.json'));
@@ -37,6 +37,9 @@ describe('who may import whom', () => {
     ['shell/src/wrong.ts', '@amarena/mf-chat/entry', 'meets the remotes at run time'],
     ['server/src/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['server/src/domains/chats/wrong.ts', '../likes/repository.ts', 'its SQL is its own'],
+    ['server/src/domains/chats/script/wrong.ts', '../../likes/repository.ts', 'its SQL is its own'],
+    ['server/src/domains/payments/provider/sandbox/wrong.ts', '../../../chats/partners.repository.ts', 'its SQL is its own'],
+    ['server/src/domains/chats/wrong.ts', '../payments/provider/sandbox/repository.ts', 'its SQL is its own'],
     ['server/src/delivery/smoke/wrong.ts', '../../domains/landers/repository.ts', "A domain's SQL is its own"],
     ['server/src/live/wrong.ts', '../domains/chats/partners.repository.ts', "A domain's SQL is its own"],
     ['server/src/http/wrong.ts', '../domains/moderation/suspensions.ts', 'knows no domain'],
@@ -45,6 +48,12 @@ describe('who may import whom', () => {
     ['server/src/live/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['shared/src/contracts/chat/wrong.ts', 'react', 'nothing but each other'],
     ['shared/src/contracts/chat/wrong.ts', '../../errors/codes.ts', 'nothing but each other'],
+    ['mf-chat/src/wrong.ts', 'msw', 'belongs to tests'],
+    ['mf-chat/src/screens/wrong.tsx', '@amarena/shared/testing', 'belongs to tests'],
+    ['shell/src/wrong.ts', '@amarena/shared/testing/msw', 'belongs to tests'],
+    ['shared/src/ui/wrong.ts', 'msw', 'belongs to tests'],
+    ['server/src/wrong.ts', 'msw', 'belongs to tests'],
+    ['server/src/domains/chats/wrong.ts', '@amarena/shared/testing', 'belongs to tests'],
     ['mf-chat/src/wrong.ts', 'react-hook-form', 'noUndeclaredDependencies'],
     ['e2e/specs/wrong.ts', '../../mf-chat/src/entry.tsx', 'no product source'],
   ])('refuses that %s imports %s', (file, imported, why) => {
@@ -55,12 +64,16 @@ describe('who may import whom', () => {
 
   it.each([
     ['mf-chat/src/right.ts', '@amarena/shared/contracts/chat/chats'],
+    ['mf-chat/src/right.test.tsx', '@amarena/shared/testing'],
+    ['shell/src/testing/right.tsx', '@amarena/shared/testing'],
     ['shell/src/right.ts', '@amarena/shared/bus'],
     ['server/src/right.ts', '@amarena/shared/errors/codes'],
     ['server/src/compose/right.ts', '../domains/chats/partners.repository.ts'],
     ['server/src/cli/roles/right.ts', '../../domains/accounts/roles.repository.ts'],
     ['server/src/db/seed/right.ts', '../../domains/payments/provider/sandbox/repository.ts'],
     ['server/src/domains/chats/right.ts', './partners.repository.ts'],
+    ['server/src/domains/chats/script/right.ts', '../partners.repository.ts'],
+    ['server/src/domains/payments/provider/sandbox/right.ts', '../../repository.ts'],
     ['server/src/live/right.ts', '../domains/chats/service.ts'],
     ['server/src/live/right.ts', './repository.ts'],
   ])('allows that %s imports %s', (file, imported) => {

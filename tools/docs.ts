@@ -1,15 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from '../server/src/cli/command.ts';
 import { contractsPage } from './docs/contractsPage.ts';
 import { missingSettings } from './docs/settings.ts';
 import { withTables } from './docs/tables.ts';
 
-/** Writes the parts of `docs` that come from the code. `--check` writes nothing and fails if a page is out of date. */
 const PAGES: readonly { file: string; make(before: string): string }[] = [
   { file: 'contracts.md', make: contractsPage },
   { file: 'delivery.md', make: (before) => withTables(before, ['failures', 'rules']) },
 ];
-const check = process.argv.includes('--check');
+const { check } = commandLine('npm run docs --', 'Writes the parts of docs that come from the code.')
+  .option('--check', 'write nothing, and fail if a page is out of date', false)
+  .parse()
+  .opts<{ check: boolean }>();
 const pathOf = (file: string): string => join(import.meta.dirname, '../docs', file);
 
 for (const { file, make } of PAGES) {

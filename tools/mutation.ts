@@ -1,33 +1,25 @@
-import { parseArgs } from 'node:util';
+import { commandLine, wholeNumber } from '../server/src/cli/command.ts';
 import { type Figure, measured, print } from './bench/figures.ts';
 import { keep } from './bench/results.ts';
 import { AREAS } from './mutation/areas.ts';
 import { mutate } from './mutation/stryker.ts';
 
-/**
- * Mutates rules one place at a time and counts how many mutations their tests notice: a test that cannot fail notices
- * none.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Mutations that are tried in parallel. */
-    concurrency: { type: 'string', default: '2' },
-    /** Do not write to `docs`. */
-    dry: { type: 'boolean', default: false },
-  },
-});
+const command = commandLine(
+  'npm run mutation --',
+  'Mutates rules one place at a time and counts how many mutations their tests notice: a test that cannot fail notices none.',
+)
+  .option('--concurrency <n>', 'mutations that are tried in parallel', wholeNumber(1), 2)
+  .option('--dry', 'do not write to docs', false);
+command.addArgument(command.createArgument('[area...]', 'default: all').choices(Object.keys(AREAS))).parse();
+const { concurrency, dry } = command.opts<{ concurrency: number; dry: boolean }>();
 /** Minimum percentage of noticed mutations. */
 const LEAST = 80;
 
-const unknown = positionals.filter((name) => AREAS[name] === undefined);
-if (unknown.length > 0) throw new Error(`Unknown areas: ${unknown.join(', ')}. Areas are ${Object.keys(AREAS).join(', ')}.`);
-
 const short: string[] = [];
 for (const [name, area] of Object.entries(AREAS)) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const { of, noticed, unnoticed } = await mutate(name, area, Number(values.concurrency));
-  const command = `npm run mutation -- ${name}`;
+  if (command.args.length > 0 && !command.args.includes(name)) continue;
+  const { of, noticed, unnoticed } = await mutate(name, area, concurrency);
+  const again = `npm run mutation -- ${name}`;
   const figure: Figure = {
     name: `mutations that tests notice, of ${of}: ${area.title}`,
     value: (100 * noticed) / of,
@@ -35,10 +27,10 @@ for (const [name, area] of Object.entries(AREAS)) {
     hold: { atLeast: LEAST },
   };
   console.log(unnoticed.join('\n'));
-  print('Mutations that no test notices are listed above', command, [figure]);
-  const line = measured(figure, command);
+  print('Mutations that no test notices are listed above', again, [figure]);
+  const line = measured(figure, again);
   if (line.holds === false) short.push(name);
-  if (!values.dry) await keep(command, [line]);
+  if (!dry) await keep(again, [line]);
 }
 if (short.length > 0) {
   console.error(`Tests notice fewer than ${LEAST} % of the mutations of: ${short.join(', ')}.`);

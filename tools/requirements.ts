@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { commandLine } from '../server/src/cli/command.ts';
 import { NOT_IN_BROWSER, seenInBrowser } from './requirements/browser.ts';
 import { rowsIn } from './requirements/rows.ts';
 import { titlesIn } from './requirements/titles.ts';
@@ -9,17 +10,29 @@ import { titlesIn } from './requirements/titles.ts';
  * title of a test contains its ID. Fails on an ID without a row, on a row that promises to be seen in a browser but that
  * no journey names, and on a test with more than four IDs: if it fails at its first step, it says nothing about the
  * rest.
- *
- * `--json`    prints `{ "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }`
- * `--levels`  prints the rows that promise to be seen in a browser and that no journey names, with their statements,
- *             and those that no browser can show, with the reason
- * `--quiet`   prints only failures
  */
 const ROOT = join(import.meta.dirname, '..');
 const TESTS = ['{shared,shell,mf-*}/src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tools/**/*.test.ts', 'e2e/specs/**/*.spec.ts'];
 /** Tests of the title parser: their titles are examples. */
 const EXAMPLES = 'tools/requirements/';
 const MOST_IDS = 4;
+
+interface Asked {
+  readonly json: boolean;
+  readonly levels: boolean;
+  readonly quiet: boolean;
+}
+
+const asked = commandLine('npm run requirements --', 'Lists which test shows which requirement, and which ones have no test.')
+  .option('--json', 'print { "shown": { "SR-04": ["file › title"] }, "missing": ["SR-05"] }', false)
+  .option(
+    '--levels',
+    'print what promises to be seen in a browser and is in no journey, and what no browser can show, with the reason',
+    false,
+  )
+  .option('--quiet', 'print only failures', false)
+  .parse()
+  .opts<Asked>();
 
 const rows = rowsIn(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
 const known = new Set(rows.map(({ id }) => id));
@@ -44,15 +57,15 @@ const missing = rows.filter(({ id }) => shown[id] === undefined).map(({ id }) =>
 const named = new Set(tests.filter(({ file }) => file.startsWith('e2e/')).flatMap(({ ids }) => ids));
 const { unseen, needless } = seenInBrowser(rows, named);
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ shown, missing }, null, 2));
-else if (process.argv.includes('--levels')) {
+if (asked.json) console.log(JSON.stringify({ shown, missing }, null, 2));
+else if (asked.levels) {
   for (const { id, owner, statement, seen } of unseen) {
     const below = shown[id]?.map((proof) => `\n    ${proof}`).join('') ?? '';
     console.log(`${id} (${owner}) ${statement}\n  ${seen}${below}`);
   }
   for (const [id, reason] of Object.entries(NOT_IN_BROWSER)) console.log(`${id} cannot be seen in a browser: ${reason}`);
   console.log(`\n${unseen.length} of ${rows.filter(({ inBrowser }) => inBrowser).length} rows that promise a journey have none.`);
-} else if (!process.argv.includes('--quiet')) {
+} else if (!asked.quiet) {
   for (const [row, proofs] of Object.entries(shown)) console.log(`${row}\n${proofs.map((proof) => `    ${proof}`).join('\n')}`);
   console.log(`\nWithout a test (${missing.length}): ${missing.join(' ')}`);
   console.log(`Without the journey that they promise: ${unseen.length}, see --levels`);

@@ -1,20 +1,11 @@
-import { parseArgs } from 'node:util';
 import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { chromium } from '@playwright/test';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { sayCoverage, shortOf } from './coverage.ts';
 import { nothingReached } from './reached.ts';
 import { shorten } from './shorten.ts';
 import { LANGUAGES, VISITORS, type Visitor } from './visitors.ts';
 import { wander } from './wander.ts';
-
-const USAGE = `npm run explore -- [--url=http://localhost:8080] [--role=${VISITORS.map(({ role }) => role).join('|')}] [--seed=1] [--minutes=10] [--beside=2]
-
-  A visitor who acts by chance looks for faults of a site that is running with its demonstration community.
-  --role      default: all
-  --seed      of the first walk; default: by the clock. The same seed acts the same way as long as the site does
-  --minutes   how long in all; from 30 on, too little reached is a failure, too
-  --beside    how many walk at the same time
-`;
 
 /** Minutes from which on a run is long enough to reach everything. */
 const LONG = 30;
@@ -22,31 +13,46 @@ const LONG = 30;
 const MOST = 60;
 const SHORTEN_FOR = 90_000;
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string', default: 'http://localhost:8080' },
-    role: { type: 'string' },
-    seed: { type: 'string' },
-    minutes: { type: 'string', default: '10' },
-    beside: { type: 'string', default: '2' },
-    help: { type: 'boolean', default: false },
-  },
-});
-const minutes = Number(values.minutes);
-const beside = Number(values.beside);
-const first = values.seed === undefined ? Math.floor(Date.now() / 1000) % 1_000_000 : Number(values.seed);
-const visitors = VISITORS.filter(({ role }) => values.role === undefined || role === values.role);
-if (values.help || !Number.isFinite(minutes) || !Number.isInteger(first) || !(beside >= 1) || visitors.length === 0) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
+/** Reads a number of at least `least`. */
+const number =
+  (least: number) =>
+  (text: string): number => {
+    if (text !== '' && Number(text) >= least) return Number(text);
+    throw new InvalidArgumentError(`It must be a number of at least ${least}.`);
+  };
+
+interface Wishes {
+  readonly url: string;
+  readonly role?: string;
+  readonly seed: number;
+  readonly minutes: number;
+  readonly beside: number;
 }
+
+const wishes = new Command('npm run explore --')
+  .description('A visitor who acts by chance looks for faults of a site that is running with its demonstration community.')
+  .option('--url <address>', 'address of the site', 'http://localhost:8080')
+  .addOption(new Option('--role <role>', 'default: all').choices(VISITORS.map(({ role }) => role)))
+  .addOption(
+    new Option('--seed <n>', 'of the first walk; the same seed acts the same way as long as the site does')
+      .argParser((text) => Math.floor(number(0)(text)))
+      .default(Math.floor(Date.now() / 1000) % 1_000_000, 'by the clock'),
+  )
+  .option('--minutes <n>', `how long in all; from ${LONG} on, too little reached is a failure, too`, number(0), 10)
+  .option('--beside <n>', 'how many walk at the same time', number(1), 2)
+  .showHelpAfterError()
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<Wishes>();
+const { minutes, beside, seed: first } = wishes;
+const visitors = VISITORS.filter(({ role }) => wishes.role === undefined || role === wishes.role);
 
 const { CHROMIUM_PATH } = process.env;
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
 });
-const url = new URL(values.url).origin;
+const url = new URL(wishes.url).origin;
 const reached = new Map(visitors.map(({ role }) => [role, nothingReached()]));
 const until = Date.now() + minutes * 60_000;
 const told = new Set<string>();
@@ -92,7 +98,7 @@ try {
   await browser.close();
   for (const [role, what] of reached) sayCoverage(role, what);
 }
-const missing = minutes >= LONG && values.role === undefined ? shortOf(reached, ROUTES) : [];
+const missing = minutes >= LONG && wishes.role === undefined ? shortOf(reached, ROUTES) : [];
 for (const line of missing) console.log(line);
 console.log(`\n${told.size} faults`);
 process.exitCode = told.size > 0 || missing.length > 0 ? 1 : 0;

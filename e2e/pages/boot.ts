@@ -1,6 +1,6 @@
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
-import { RENDERED } from '@amarena/shared/federation/render';
+import { ANSWERS_ELEMENT, RENDERED } from '@amarena/shared/federation/render';
 import type { Page, Route } from '@playwright/test';
 
 const BOOT = /(<script type="application\/json" id="[^"]+">)(.*?)(<\/script>)/s;
@@ -23,7 +23,8 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
           start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
       )
       // The site rendered it from its own data; with other data the page renders anew, as for another version.
-      .replace(`${RENDERED}="`, `${RENDERED}="other data, `);
+      .replace(`${RENDERED}="`, `${RENDERED}="other data, `)
+      .replace(`id="${ANSWERS_ELEMENT}"`, 'id="answers-of-the-site"');
     await route.fulfill({ response, headers, body });
   };
   await page.route(DOCUMENTS, onDocument);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
-import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
+import { ENTRY_FILE, HASHES_FILE } from '@amarena/shared/federation/manifest';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Page, Route } from '@playwright/test';
 import { withBoot } from './boot.ts';
@@ -19,6 +19,8 @@ export interface Breakage {
   readonly hangs?: 'mount' | 'network';
   /** How the version's description differs from that of a working one. */
   readonly change?: Partial<LoadableVersion>;
+  /** If its hashes are in a file: what arrives in place of `NO_HASHES`, of which the document has the hash. */
+  readonly hashes?: string;
   /** Sends the entry; `source` is its text, matching its hash. */
   readonly answer?: (route: Route, source: string) => Promise<void>;
   /** What mounting does. Default: shows that the page works. */
@@ -26,6 +28,9 @@ export interface Breakage {
   /** Runs before anything is exposed. */
   readonly atLoad?: string;
 }
+
+/** A file of hashes that lists no script. */
+const NO_HASHES = '{}';
 
 const HANGS_IN_MOUNT = `({ domElement }) => { domElement.textContent = 'hangs'; return new Promise(() => {}); }`;
 
@@ -38,6 +43,12 @@ export const BREAKAGES: readonly Breakage[] = [
     answer: (route, source) => route.fulfill({ contentType: 'text/javascript', body: `${source};void 0;` }),
   },
   { name: 'has no hash', kind: 'hash_missing', change: { integrity: {} } },
+  {
+    name: 'has other hashes than the document says',
+    kind: 'hash_mismatch',
+    says: /Failed to find a valid digest|integrity checks failed/,
+    hashes: '{"page.js":"sha384-"}',
+  },
   { name: 'needs a newer platform', kind: 'contract_mismatch', change: { requires: { bus: '99.0.0' } } },
   { name: 'throws while it loads', kind: 'threw_while_loading', says: /broken at load/, atLoad: `throw new Error('broken at load');` },
   { name: 'throws while it is shown', kind: 'threw_while_mounting', mount: `async () => { throw new Error('broken at mount'); }` },
@@ -76,12 +87,35 @@ export async function breakRemote(
   const source = entryOf(remote, breakage);
   const { change, answer = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body }) } = breakage;
   await page.route(`**/artifacts/${remote}/broken/${ENTRY_FILE}`, (route) => answer(route, source));
+  await page.route(`**/artifacts/${remote}/broken/${HASHES_FILE}`, (route) =>
+    route.fulfill({ contentType: 'application/json', body: breakage.hashes ?? NO_HASHES }),
+  );
+  const hashes = breakage.hashes === undefined ? undefined : integrityOf(NO_HASHES);
   return withBoot(page, (boot) => {
     const [active] = boot.snapshot.remotes[remote] ?? [];
     if (active === undefined) throw new Error(`${remote} is not live.`);
     const integrity = { [ENTRY_FILE]: integrityOf(source) };
-    const broken = { ...active, container: containerOf(remote), base: `/artifacts/${remote}/broken/`, integrity, ...change };
+    const broken = {
+      ...active,
+      container: containerOf(remote),
+      base: `/artifacts/${remote}/broken/`,
+      integrity,
+      hashes,
+      ...change,
+    };
     const versions = [broken, ...(alone ? [] : [{ ...active, version: 'before' }])];
+    return { ...boot, snapshot: { ...boot.snapshot, remotes: { ...boot.snapshot.remotes, [remote]: versions } } };
+  });
+}
+
+/** Has the document vouch for a file of hashes that lists no script, for the versions of a remote in this browser. */
+export async function withoutChunkHashes(page: Page, remote: RemoteName): Promise<void> {
+  await page.route(`${artifacts(remote)}/${HASHES_FILE}`, (route) => route.fulfill({ contentType: 'application/json', body: NO_HASHES }));
+  await withBoot(page, (boot) => {
+    const versions = (boot.snapshot.remotes[remote] ?? []).map((version) => {
+      const integrity = { [ENTRY_FILE]: version.integrity[ENTRY_FILE] ?? '' };
+      return { ...version, integrity, hashes: integrityOf(NO_HASHES) };
+    });
     return { ...boot, snapshot: { ...boot.snapshot, remotes: { ...boot.snapshot.remotes, [remote]: versions } } };
   });
 }

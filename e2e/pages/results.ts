@@ -1,4 +1,5 @@
-import type { SearchAnswer } from '@amarena/shared/contracts/people/search';
+import { type SearchAnswer, search } from '@amarena/shared/contracts/people/search';
+import { ANSWERS_ELEMENT, type Answered } from '@amarena/shared/federation/render';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type * as z from 'zod/mini';
 import { to } from './italian.ts';
@@ -29,8 +30,25 @@ export async function searching(page: Page, act: () => Promise<unknown>): Promis
   return answer;
 }
 
-/** Opens the search with filters, as a shared link does. */
-export const openSearch = (page: Page, query = ''): Promise<Answer> => searching(page, () => page.goto(`/members${query}`));
+/** The answer that a page's list was rendered from on the server; null: the browser requests it. */
+async function renderedFrom(page: Page): Promise<Answer | null> {
+  const answers = page.locator(`#${ANSWERS_ELEMENT}`);
+  if ((await answers.count()) === 0) return null;
+  const all: Answered[] = JSON.parse((await answers.textContent()) ?? '');
+  const found = all.find(([[name]]) => name === `${search.name} in pages`)?.[1] as { pages: Answer[] } | undefined;
+  return found?.pages[0] ?? null;
+}
+
+/** Opens the search with filters, as a shared link does. Returns what the server found, for the HTML or for the browser. */
+export async function openSearch(page: Page, query = ''): Promise<Answer> {
+  const requested = page.waitForResponse((one) => new URL(one.url()).pathname === search.path);
+  // Never awaited if the server has rendered the list.
+  requested.catch(() => undefined);
+  await page.goto(`/members${query}`);
+  const answer = (await renderedFrom(page)) ?? ((await (await requested).json()) as Answer);
+  await expectListed(resultList(page), answer.results);
+  return answer;
+}
 
 /** Selects filters in the bar and searches. */
 export const filter = (page: Page, choices: Record<string, string | { label: string }>): Promise<Answer> =>

@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          fetch('/api/chats.php').then(
+          fetch('/api/chats.php?page=true').then(
             ({ ok }) => ok,
             () => false,
           ),

@@ -14,7 +14,7 @@ test.describe('log-in', () => {
     await logOut(page);
   });
 
-  test('LI-01 RT-05 lets somebody in with the right words and lands on the search', async ({ page }) => {
+  test('LI-01 RT-05 logs a member in with the right password and opens the search', async ({ page }) => {
     await logIn(page, member.email);
     await expect(page).toHaveURL('/members');
     await expect(accountMenu(page)).toHaveAccessibleName(new RegExp(member.name));

@@ -7,7 +7,7 @@ import { searchAge } from '../pages/search.ts';
 import { expect, test } from '../test.ts';
 
 /** Changes away from the focus reach users of screen readers. */
-test.describe('to somebody who hears the page', () => {
+test.describe('to someone who hears the page', () => {
   test('it says which page shows, and how many people a search finds', async ({ page }) => {
     await joinActive(page);
     await page.goto('/likes');

@@ -75,7 +75,7 @@ test.describe('the top bar of a member', () => {
     await expect(page).toHaveTitle(/\(5\)/);
   });
 
-  test('TB-24 TB-29 TB-30 opens a menu behind name and placeholder of somebody without a photo', async ({ page }) => {
+  test('TB-24 TB-29 TB-30 opens a menu behind name and placeholder of someone without a photo', async ({ page }) => {
     const { name } = await join(page);
     await page.goto('/members');
     await expect(accountMenu(page)).toContainText(name);

@@ -1,17 +1,12 @@
-import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { getChat } from '@amarena/shared/contracts/chat/chats';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
-import type { AppError, Result } from '@amarena/shared/errors';
-import { keyOf, pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
+import { pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';
+import { hasMore, knownChats, CHATS as LIST, patchChats } from './chats.pages.ts';
 import { isConversationOf, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
 
-const CHATS = { queryKey: keyOf(getChats) };
+const CHATS = { queryKey: LIST };
 const CONVERSATIONS = { queryKey: pagesKeyOf(getChat) };
-
-/** Updates the cached list, if there is one. */
-export function patchChats(client: QueryClient, change: (chats: readonly Chat[]) => Chat[]): void {
-  client.setQueryData(CHATS.queryKey, (cached) => cached && { chats: change(cached.chats) });
-}
 
 /** Updates every cached conversation for which `concerns` returns true. */
 export function patchConversations(client: QueryClient, concerns: (pages: Pages) => boolean, change: (pages: Pages) => Pages): void {
@@ -33,11 +28,19 @@ export function restartRequests(client: QueryClient): void {
   restartInFlight(client, CONVERSATIONS);
 }
 
+/** True if the conversation may be in a part of the list that is not loaded. */
+function isBeyond(client: QueryClient, conversation: string): boolean {
+  const cached = client.getQueryData(LIST);
+  return cached !== undefined && hasMore(cached) && !knownChats(client).some((chat) => chat.conversation.id === conversation);
+}
+
 /** Updates the cache from a live event. */
 export function applyLive(client: QueryClient, event: LiveEvent, now: () => string): void {
   switch (event.type) {
     case 'message': {
       const { message, profile } = event;
+      // Only the server knows what else is unread in a conversation that is not loaded.
+      if (isBeyond(client, message.conversation)) void client.invalidateQueries(CHATS);
       patchChats(client, (chats) => inList.withMessage(chats, message, profile));
       patchConversations(
         client,
@@ -91,31 +94,4 @@ export function applyLive(client: QueryClient, event: LiveEvent, now: () => stri
       return;
   }
   restartRequests(client);
-}
-
-export interface RemovalDeps {
-  client: QueryClient;
-  remove(conversation: string): Promise<Result<undefined>>;
-  /** Shows the error. Called before the list is read again. */
-  alert(error: AppError): void;
-}
-
-/** Removes a conversation from the list, then tells the server. If that fails, it shows the error and reads the list again. */
-export async function removeChat(conversation: string, { client, remove, alert }: RemovalDeps): Promise<boolean> {
-  // An answer in flight would briefly restore the line.
-  await client.cancelQueries(CHATS);
-  patchChats(client, (chats) => inList.withoutConversation(chats, conversation));
-  const result = await remove(conversation);
-  if (result.ok) return true;
-  alert(result.error);
-  await client.invalidateQueries(CHATS);
-  return false;
-}
-
-/** Removes every conversation with a profile. All lines disappear before the first call. Returns false if one could not be removed. */
-export async function removeProfile(profile: string, conversations: readonly string[], deps: RemovalDeps): Promise<boolean> {
-  await deps.client.cancelQueries(CHATS);
-  patchChats(deps.client, (chats) => inList.withoutProfile(chats, profile));
-  const removed = await Promise.all(conversations.map((conversation) => removeChat(conversation, deps)));
-  return removed.every(Boolean);
 }

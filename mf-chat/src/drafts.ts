@@ -40,5 +40,5 @@ export function createDrafts(memberId: string): Drafts {
 /** The draft to a partner; re-renders the component when it changes. */
 export function useDraft(drafts: Drafts, partnerId: string): string {
   const read = () => drafts.read(partnerId);
-  return useSyncExternalStore(drafts.subscribe, read, read);
+  return useSyncExternalStore(drafts.subscribe, read, () => '');
 }

@@ -8,6 +8,8 @@ export interface LastOpened {
 
 /** The last chat that a member opened on this device, to which the list scrolls back. */
 export function lastOpened(memberId: string) {
+  // A server that renders the list has no device.
+  if (typeof window === 'undefined') return { read: () => null, record: () => undefined };
   const stored = storedFor<LastOpened>('last-opened', memberId);
   return {
     read: stored.read,

@@ -127,5 +127,5 @@ const set = (pending: Omit<Pending, 'state' | 'error'>, state: Pending['state'])
 /** Pending messages to a partner; re-renders the component when they change. */
 export function usePending(outbox: Outbox, partnerId: string): readonly Pending[] {
   const read = () => outbox.read(partnerId);
-  return useSyncExternalStore(outbox.subscribe, read, read);
+  return useSyncExternalStore(outbox.subscribe, read, () => NONE);
 }

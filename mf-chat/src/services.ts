@@ -4,20 +4,16 @@ import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chat/ch
 import { type AppError, failure, problemText } from '@amarena/shared/errors';
 import { invalidate, type QueryClient } from '@amarena/shared/query';
 import { catalogue } from './catalogue.ts';
-import { removeProfile } from './chats.effects.ts';
-import { createDrafts, type Drafts } from './drafts.ts';
-import { createOutbox, type Outbox, type Pending } from './outbox.ts';
-import { type Covers, createCovers } from './photo/covers.ts';
-import { createRemovals, type Removal, type Removals } from './removals.ts';
+import { createDrafts } from './drafts.ts';
+import { createOutbox, type Pending } from './outbox.ts';
+import { createRemovals, type Removal } from './pendingRemovals.ts';
+import { createCovers } from './photo/covers.ts';
+import { removeProfile } from './removeChat.ts';
+import { type ChatServices, RESTING } from './restingServices.ts';
+
 import { showSent } from './showSent.ts';
 
-/** Services of one member that outlive a screen: they continue while the member is elsewhere on the site. */
-export interface ChatServices {
-  readonly outbox: Outbox;
-  readonly drafts: Drafts;
-  readonly removals: Removals;
-  readonly covers: Covers;
-}
+export type { ChatServices };
 
 /** True while this member is logged in: after a log-out nothing may be sent under another account. */
 const isCurrent = (memberId: string): boolean => {
@@ -113,6 +109,7 @@ const started = new WeakMap<QueryClient, Map<string, ChatServices>>();
 
 /** The member's drafts, outbox and removals; created on first use, once per page. */
 export function chatServices(client: QueryClient, memberId: string): ChatServices {
+  if (typeof window === 'undefined') return RESTING;
   const byMember = started.get(client) ?? new Map<string, ChatServices>();
   started.set(client, byMember);
   const known = byMember.get(memberId) ?? startServices(client, memberId);

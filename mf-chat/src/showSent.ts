@@ -1,8 +1,9 @@
 import type { postChat } from '@amarena/shared/contracts/chat/chats';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { QueryClient } from '@amarena/shared/query';
-import { patchChats, patchConversations, restartRequests } from './chats.effects.ts';
+import { patchConversations, restartRequests } from './chats.effects.ts';
 import { withMessage as listWithMessage } from './chats.model.ts';
+import { patchChats } from './chats.pages.ts';
 import { isConversationOf, withMessage, withSending } from './conversation.model.ts';
 
 export type Sent = AnswerOf<typeof postChat>;

@@ -80,6 +80,53 @@ describe('configuration', () => {
     expect(problemOf({ DATABASE_STATEMENT_SECONDS: '0' }).settings).toEqual(['DATABASE_STATEMENT_SECONDS']);
   });
 
+  it('sends live events over NATS if its nodes are named, all with one log-in', () => {
+    expect(readConfig({})).toMatchObject({ nats: null, natsPrefix: 'amarena' });
+    expect(readConfig({ NATS_URL: 'nats://site:p%40ss@one:4300, nats://site:p%40ss@two', NATS_PREFIX: 'site.live' })).toMatchObject({
+      nats: { servers: ['one:4300', 'two:4222'], login: { user: 'site', pass: 'p@ss' }, tls: false },
+      natsPrefix: 'site.live',
+    });
+    expect(readConfig({ NATS_URL: 'tls://secret@nats.example' }).nats).toEqual({
+      servers: ['nats.example:4222'],
+      login: { token: 'secret' },
+      tls: true,
+    });
+  });
+
+  it.each([
+    'nats.example:4222',
+    'http://nats.example',
+    ',',
+    'nats://',
+    'nats://a b',
+    'nats://a nats://user:other@b',
+    'nats://a tls://b',
+    'nats://a/path',
+    'nats://%E0:x@a',
+  ])('refuses %j as the address of NATS', (NATS_URL) => {
+    expect(problemOf({ NATS_URL, NATS_PREFIX: 'all.>' }).settings).toEqual(['NATS_URL', 'NATS_PREFIX']);
+  });
+
+  it('does everything, or the roles that are said', () => {
+    expect([...readConfig({}).roles]).toEqual(['web', 'live', 'jobs']);
+    expect([...readConfig({ DATABASE_URL: 'postgres://db/amarena', ROLES: ' jobs, web ' }).roles]).toEqual(['web', 'jobs']);
+  });
+
+  it.each(['', ' ', 'web,', 'everything', 'web live', 'Web'])('refuses %j as the roles of a server', (ROLES) => {
+    expect(problemOf({ DATABASE_URL: 'postgres://db/amarena', ROLES }).settings).toEqual(['ROLES']);
+  });
+
+  it('refuses to leave something out where no other server can do it', () => {
+    expect(problemOf({ ROLES: 'web,live' }).message).toContain('DATABASE_URL');
+    expect(readConfig({ ROLES: 'web,live,jobs' }).databaseUrl).toBeNull();
+  });
+
+  it('sends tabs away slowly in production, and at once for someone who waits for it', () => {
+    expect(readConfig(PRODUCTION).drainSeconds).toBe(30);
+    expect(readConfig({}).drainSeconds).toBe(0);
+    expect(problemOf({ DRAIN_SECONDS: '-1', LIVE_OPENINGS: '0' }).settings).toEqual(['DRAIN_SECONDS', 'LIVE_OPENINGS']);
+  });
+
   it('keeps delivery in the data folder unless a bucket is named', () => {
     expect(readConfig({})).toMatchObject({ deliveryBucket: null, artifactsUrl: null });
     expect(readConfig({ DELIVERY_STORE: 'folder' }).deliveryBucket).toBeNull();

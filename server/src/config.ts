@@ -1,9 +1,18 @@
 import { resolve } from 'node:path';
 import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
+import { USUAL_FIGURES_PERCENT } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { Bucket } from './delivery/store/bucket.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
 import { isNetwork } from './geoip/addresses.ts';
+import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
+
+/**
+ * `web`: pages, files and the API. `live`: the event streams of open tabs. `jobs`: queued and scheduled jobs. Health and
+ * metrics are everywhere.
+ */
+export const ROLES = ['web', 'live', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** Settings from the environment. Everything has a default that works without setup, except in production. */
 export interface Config {
@@ -15,6 +24,12 @@ export interface Config {
   readonly publicUrl: string;
   /** Absolute; a relative `DATA_DIR` is resolved against the folder the process was started in. */
   readonly dataDir: string;
+  /** What this process does; the others do the rest. */
+  readonly roles: ReadonlySet<Role>;
+  /** Seconds over which a stopping process sends its tabs away; 0: all at once. */
+  readonly drainSeconds: number;
+  /** Tabs that may connect to this process in a second. */
+  readonly liveOpenings: number;
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** Longest time of one PostgreSQL statement in seconds; then it is cancelled, and its request answers `unavailable`. */
@@ -32,6 +47,10 @@ export interface Config {
   readonly valkeyCluster: boolean;
   /** Prefix of the site's keys and channels in Valkey, so that several sites can share one. */
   readonly valkeyPrefix: string;
+  /** Carries live events; null: Valkey or the database does. */
+  readonly nats: NatsAddress | null;
+  /** First part of the site's subjects in NATS, so that several sites can share one. */
+  readonly natsPrefix: string;
   /** Key for signatures and fingerprints; null: generated once and kept in `dataDir`. */
   readonly secret: string | null;
   /** Null: mail goes to the built-in inbox. */
@@ -67,6 +86,8 @@ export interface Config {
   readonly deliveryBucket: Bucket | null;
   /** Address of a CDN in front of the store, without a trailing slash; null: this server sends all files. */
   readonly artifactsUrl: string | null;
+  /** Percentage of pages whose speed browsers report, 0 to 100. A visitor with a canary always reports. */
+  readonly figuresPercent: number;
   /** Called when the site takes a canary back; null: none. Without a secret the calls are not signed. */
   readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
 }
@@ -109,10 +130,18 @@ const STATEMENT_SECONDS = 15;
 const isStatementLimit = (value: string) => /^[1-9]\d{0,2}$/.test(value);
 const DATABASE_POOL = 10;
 const isPool = (value: string) => /^[1-9]\d{0,2}$/.test(value);
+const rolesIn = (value: string): Role[] => ROLES.filter((role) => value.split(',').some((word) => word.trim() === role));
+const areRoles = (value: string) => value.split(',').every((word) => ROLES.some((role) => role === word.trim()));
+const DRAIN_SECONDS = 30;
+const isDrain = (value: string) => /^\d{1,3}$/.test(value);
+const LIVE_OPENINGS = 1_000;
+const isOpenings = (value: string) => /^[1-9]\d{0,5}$/.test(value);
+const NATS_PREFIX = /^[\w-]+(\.[\w-]+)*$/;
 const networksIn = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');
 const isNetworkList = (value: string) => networksIn(value).length > 0 && networksIn(value).every(isNetwork);
 /** Values of earlier versions, still accepted outside production: there the only proxy is on the same machine. */
 const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
+const isPercentage = (value: string) => /^(100|\d{1,2})$/.test(value);
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 
 function problemsOf(environment: Environment, production: boolean) {
@@ -128,10 +157,26 @@ function problemsOf(environment: Environment, production: boolean) {
     check('SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
     check('PUBLIC_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   }
+  if (environment.ROLES !== undefined && !areRoles(environment.ROLES))
+    problems.push({ setting: 'ROLES', why: `must list some of ${ROLES.join(', ')}, separated by commas.` });
+  else
+    check(
+      'ROLES',
+      (value) => Boolean(environment.DATABASE_URL) || rolesIn(value).length === ROLES.length,
+      'leaves something out: then it needs DATABASE_URL, where other processes do that.',
+    );
+  check('DRAIN_SECONDS', isDrain, 'must be a whole number from 0 to 999.');
+  check('LIVE_OPENINGS', isOpenings, 'must be a whole number from 1 to 999999.');
   check('PORT', isPort, 'must be a number from 0 to 65535.');
   check('DATABASE_STATEMENT_SECONDS', isStatementLimit, 'must be a whole number from 1 to 999.');
   check('DATABASE_POOL', isPool, 'must be a whole number from 1 to 999.');
   check('VALKEY_CLUSTER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
+  check(
+    'NATS_URL',
+    (value) => readNatsAddress(value) !== null,
+    'must be one or several addresses such as "nats://user:password@host:4222", all with the same scheme and log-in.',
+  );
+  check('NATS_PREFIX', (value) => NATS_PREFIX.test(value), 'must consist of letters, digits, "-" and "_", in parts separated by dots.');
   check(
     'TRUST_PROXY',
     (value) => isNetworkList(value) || (!production && value in TRUST_WORDS),
@@ -156,6 +201,7 @@ function problemsOf(environment: Environment, production: boolean) {
     production ? 'is always "on" in production.' : 'must be "on" or "off".',
   );
   check('OFFLINE_WORKER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
+  check('FIELD_FIGURES_PERCENT', isPercentage, 'must be a whole number from 0 to 100.');
   check('DELIVERY_STORE', isDeliveryStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
@@ -183,7 +229,10 @@ export function readConfig(environment: Environment): Config {
     host: given('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     publicUrl: (given('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    roles: new Set(rolesIn(given('ROLES') ?? ROLES.join(','))),
     dataDir: resolve(given('DATA_DIR') ?? '.data'),
+    drainSeconds: Number(given('DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0)),
+    liveOpenings: Number(given('LIVE_OPENINGS') ?? LIVE_OPENINGS),
     databaseUrl: given('DATABASE_URL'),
     statementSeconds: Number(given('DATABASE_STATEMENT_SECONDS') ?? STATEMENT_SECONDS),
     databasePool: Number(given('DATABASE_POOL') ?? DATABASE_POOL),
@@ -191,6 +240,8 @@ export function readConfig(environment: Environment): Config {
     valkeyUrl: given('VALKEY_URL'),
     valkeyCluster: given('VALKEY_CLUSTER') === 'on',
     valkeyPrefix: given('VALKEY_PREFIX') ?? 'amarena:',
+    nats: readNatsAddress(given('NATS_URL') ?? ''),
+    natsPrefix: given('NATS_PREFIX') ?? 'amarena',
     secret: given('SECRET'),
     smtpUrl: given('SMTP_URL'),
     mailFrom: given('MAIL_FROM') ?? 'Amarena <post@amarena.example>',
@@ -208,6 +259,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: given('LOG_LEVEL') ?? 'info',
     deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
+    figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
   };
 }

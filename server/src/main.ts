@@ -2,7 +2,10 @@ import { buildApp } from './compose/app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
 import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';
+import { NatsRefused } from './live/natsNotifier.ts';
+import { SECOND } from './times.ts';
 
+/** Milliseconds to stop, beyond the time in which the tabs are sent away. */
 const STOP_WITHIN = 20_000;
 
 async function main(): Promise<void> {
@@ -14,7 +17,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     // A client that never disconnects must not keep the process from ending.
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+    setTimeout(() => process.exit(1), app.platform.config.drainSeconds * SECOND + STOP_WITHIN).unref();
     endDemo();
     await app.close();
     process.exit(0);
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((problem: unknown) => {
-  console.error(problem instanceof ConfigProblem || problem instanceof CompanyMissing ? problem.message : problem);
+  const isPlain = [ConfigProblem, CompanyMissing, NatsRefused].some((kind) => problem instanceof kind);
+  console.error(isPlain && problem instanceof Error ? problem.message : problem);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import './loading/nonce.ts';
 import { nextTask } from './nextTask.ts';
 
-/** The modules of the shell, dependencies first. */
+/** The modules of the shell, dependencies first, and what runs long enough for a task of its own. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/schema'),
@@ -11,6 +11,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["Settings"] */ '@amarena/shared/contracts/platform/settings'),
   () => import(/* webpackMode: "eager", webpackExports: ["Boot"] */ '@amarena/shared/federation/boot'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/i18n'),
+  async () => (await import(/* webpackMode: "eager" */ '@amarena/shared/i18n')).prepareWords(),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/errors'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/query'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/bus'),

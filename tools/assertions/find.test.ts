@@ -82,7 +82,7 @@ describe('assertions for each element of what may be empty', () => {
     expect(inTest(body)).toEqual([]);
   });
 
-  it('are found in helpers, too, where neither they nor their file say that there are any', () => {
+  it('are also found in helpers if neither they nor their file says that there are any', () => {
     const helper = 'function all(rows) {\n  for (const row of rows) expect(row).toBe(1);\n}';
     expect(faults(helper)).toEqual(nothingWhere('rows'));
     expect(faults(helper.replace('{\n', '{\n  expect(rows.length).toBeGreaterThan(0);\n'))).toEqual([]);

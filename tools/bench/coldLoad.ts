@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { firstCardAt, watchFirstCard } from './firstCard.ts';
+import { likeAt, watchLike } from './like.ts';
 
 interface Asked {
   readonly url: string;
@@ -13,9 +14,9 @@ interface Asked {
 export interface ColdLoad {
   /** Milliseconds from navigation to the first member card on the screen. */
   readonly firstCard: number;
-  /** Scripts requested by then. */
+  /** Scripts requested until a like can be pressed. */
   readonly scripts: readonly string[];
-  /** The longest chain of requests of which each needed the previous one. */
+  /** The longest chain of requests until then of which each needed the previous one. */
   readonly series: number;
   /** Warnings in the console. */
   readonly warnings: readonly string[];
@@ -96,10 +97,12 @@ async function load(context: BrowserContext, page: Page, address: string, slow: 
     });
   }
   await watchFirstCard(page);
+  await watchLike(page, false);
   await page.goto(`${address}/members`, { waitUntil: 'commit' });
   const firstCard = await firstCardAt(page);
+  const usable = Math.max(firstCard, await likeAt(page));
   const began = asked[0]?.at ?? 0;
-  const before = asked.filter(({ at }) => (at - began) * 1_000 <= firstCard);
+  const before = asked.filter(({ at }) => (at - began) * 1_000 <= usable);
   const counted = before.filter(({ type, url }) => ['Document', 'Script', 'XHR', 'Fetch'].includes(type) || url.endsWith('.js'));
   return {
     firstCard,

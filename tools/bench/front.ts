@@ -1,15 +1,14 @@
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import { findRoute } from '@amarena/shared/contracts/platform/routes';
-import type { Boot } from '@amarena/shared/federation/boot';
-import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { OWN_ARTIFACTS } from '../../server/src/delivery/folders.ts';
-import { shellBase } from '../../server/src/delivery/pageSnapshot.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { folderObjects } from '../../server/src/delivery/store/folderObjects.ts';
-import { documentHtml } from '../../server/src/edge/document.ts';
 import { sendBuildFile } from '../../server/src/edge/files.ts';
-import { assetsFor } from '../../server/src/edge/preloads.ts';
+import { oneBuildLines, oneBuildPolicy } from './mono/oneBuild.ts';
 import type { Site } from './site.ts';
 
 /** A build that is served instead of the site's own. */
@@ -18,69 +17,99 @@ export interface Mono {
   readonly manifest: ShellManifest;
 }
 
-const bootIn = (html: string): Boot => {
-  const [, json] = html.match(new RegExp(`id="${BOOT_ELEMENT}">(.*?)</script>`, 's')) ?? [];
-  if (json === undefined) throw new Error('The page of the site has no boot data.');
-  return JSON.parse(json);
-};
+/** Requests the same from the site, with other headers if given. */
+function onward(site: Site, request: FastifyRequest, headers: http.OutgoingHttpHeaders = {}): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asked = http.request(site.address + request.url, {
+    method: request.method,
+    headers: { ...request.headers, 'x-forwarded-for': '198.18.7.6', ...headers },
+  });
+  asked.on('response', resolve).on('error', reject);
+  request.raw.pipe(asked);
+  return promise;
+}
 
-/** The site's document, with the single build instead of shell and remotes. */
-function documentOf(html: string, path: string, { manifest }: Mono): string {
-  const boot = bootIn(html);
-  const integrity = Object.fromEntries(Object.entries(manifest.files).map(([file, facts]) => [file, facts.integrity]));
-  const shell = { version: manifest.version, base: shellBase(manifest.version), integrity };
-  const route = findRoute(path)?.route ?? null;
-  const assets = assetsFor(route, boot.language, { shell: manifest, manifests: {}, artifactsAddress: OWN_ARTIFACTS });
-  return documentHtml({
-    boot: { ...boot, snapshot: { ...boot.snapshot, shell } },
-    route,
-    assets,
-    nonce: 'bench',
-    theme: 'system',
-    share: null,
-    screen: null,
-    withoutScript: null,
-    indexed: true,
-    about: null,
+/** Forwards a request unchanged, and returns the answer as it comes. */
+export async function pass(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.hijack();
+  try {
+    const answer = await onward(site, request);
+    reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
+    await pipeline(answer, reply.raw);
+  } catch {
+    // The browser has closed the page, or the site the connection.
+    reply.raw.destroy();
+  }
+}
+
+/** Like the site's answers: of the same quality, and every piece is sent at once. */
+const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+
+/** Changes a page line by line, and passes each piece on when it has come, so that an early head stays early. */
+async function* oneBuildText(answer: IncomingMessage, path: string, manifest: ShellManifest): AsyncGenerator<string> {
+  const lineOf = oneBuildLines(manifest, findRoute(path)?.route ?? null, DEFAULT_LANGUAGE);
+  const changed = (lines: readonly string[]) =>
+    lines.flatMap((line) => {
+      const now = lineOf(line);
+      return now === null ? [] : [`${now}\n`];
+    });
+  let begun = '';
+  for await (const piece of answer.setEncoding('utf8')) {
+    const [first = '', ...more] = String(piece).split('\n');
+    const lines = [begun + first, ...more];
+    begun = lines.pop() ?? '';
+    if (lines.length > 0) yield changed(lines).join('');
+  }
+  yield changed([begun]).join('');
+}
+
+/** Answers with the site's page, as it comes, with the single build in place of shell and remotes. */
+export async function sendOneBuild(site: Site, request: FastifyRequest, reply: FastifyReply, { manifest }: Mono): Promise<void> {
+  reply.hijack();
+  try {
+    const answer = await onward(site, request, { 'accept-encoding': 'identity' });
+    const { 'content-length': _length, 'content-security-policy': policy = '', ...headers } = answer.headers;
+    reply.raw.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      'content-encoding': 'br',
+      'content-security-policy': oneBuildPolicy(String(policy), manifest),
+    });
+    await pipeline(Readable.from(oneBuildText(answer, request.url, manifest)), brotli(), reply.raw);
+  } catch {
+    reply.raw.destroy();
+  }
+}
+
+/** Serves the files of the single build. */
+export function serveMono(server: FastifyInstance, { root, manifest }: Mono): void {
+  const builds = folderObjects(root);
+  server.get<{ Params: { file: string } }>(`/shell/${manifest.version}/:file`, (request, reply) => {
+    const { version } = manifest;
+    const { file } = request.params;
+    return sendBuildFile(request, reply, { version, file, deltas: null }, (name) => builds.get(`${version}/${name}`));
   });
 }
 
-/** Forwards a request unchanged, and returns the answer. */
-function pass(site: Site, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  const { method, headers } = request;
-  const onward = http.request(
-    site.address + request.url,
-    { method, headers: { ...headers, 'x-forwarded-for': '198.18.7.6' } },
-    (answer) => {
-      reply.raw.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply.raw);
-    },
-  );
-  onward.on('error', () => reply.raw.destroy());
-  request.raw.pipe(onward);
+/** A server that leaves request bodies unread, for the proxy to forward. */
+export function createFrontServer(): FastifyInstance {
+  const server = Fastify();
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  return server;
 }
 
 /** Path of a page with one line, as a baseline. */
 export const EMPTY_PAGE = '/empty';
 
-/** A proxy in front of the site; with `mono`, pages start from that build. Both paths cost the same. */
+/** A proxy in front of the site; with `mono`, `/members` starts from that build. Both paths cost the same. */
 export async function startFront(site: Site, mono: Mono | null): Promise<Site> {
-  const server = Fastify();
-  server.get('/members', async (request, reply) => {
-    const answer = await fetch(site.address + request.url, { headers: { 'x-forwarded-for': '198.18.7.6' } });
-    const html = await answer.text();
-    return reply.type('text/html; charset=utf-8').send(mono === null ? html : documentOf(html, '/members', mono));
-  });
+  const server = createFrontServer();
   server.get(EMPTY_PAGE, (_, reply) =>
     reply.type('text/html; charset=utf-8').send('<!doctype html><title>Empty</title><h1>Empty</h1><script>1</script>'),
   );
   if (mono !== null) {
-    const builds = folderObjects(mono.root);
-    server.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', (request, reply) => {
-      const { version, file } = request.params;
-      return sendBuildFile(request, reply, { version, file }, (name) => builds.get(`${version}/${name}`));
-    });
+    serveMono(server, mono);
+    server.get('/members', (request, reply) => sendOneBuild(site, request, reply, mono));
   }
   server.all('/*', (request, reply) => pass(site, request, reply));
   return { address: await server.listen({ host: '127.0.0.1', port: 0 }), stop: () => server.close() };

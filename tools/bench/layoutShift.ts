@@ -1,6 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import type { Figure } from './figures.ts';
+import { LOADED_PAGES } from './pages.ts';
+import { firstFound, logIn, type Site } from './site.ts';
 import { giveCookies } from './visitors.ts';
+
+const SHIFTING_PAGES = [
+  ...LOADED_PAGES,
+  { what: 'a lander with slanted words', path: '/landers/alonetonight', asMember: false },
+  { what: 'the likes', path: '/likes', asMember: true },
+  { what: 'the credits', path: '/credits', asMember: true },
+  { what: 'your own profile', path: '/profile', asMember: true },
+];
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -40,8 +51,30 @@ async function shiftOn(browser: Browser, url: string, cookie: string | null, vie
 }
 
 /** The layout shift of a page that loads with an empty cache: the worse of a phone and a large screen. */
-export async function layoutShift(browser: Browser, url: string, cookie: string | null): Promise<number> {
+async function layoutShift(browser: Browser, url: string, cookie: string | null): Promise<number> {
   let worst = 0;
   for (const screen of SCREENS) worst = Math.max(worst, await shiftOn(browser, url, cookie, screen));
   return worst;
+}
+
+/** What moves while each of several pages loads. */
+export async function layoutShifts(browser: Browser, site: Site, most: number): Promise<Figure[]> {
+  const member = await logIn(site, 0);
+  const [someone] = await firstFound(site, member);
+  const pages = [
+    ...SHIFTING_PAGES,
+    { what: 'a profile', path: `/members/${someone}`, asMember: true },
+    { what: 'a chat', path: `/members/${someone}/chat`, asMember: true },
+  ];
+  const figures: Figure[] = [];
+  for (const { what, path, asMember } of pages) {
+    const value = await layoutShift(browser, site.address + path, asMember ? member : null);
+    figures.push({
+      name: `what moves while ${what} loads, the worse of phone and desktop`,
+      value,
+      unit: 'CLS',
+      hold: { atMost: most },
+    });
+  }
+  return figures;
 }

@@ -14,6 +14,11 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+export interface StartedSite extends Site {
+  /** Its server's process. */
+  readonly pid: number;
+}
+
 /** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -39,7 +44,12 @@ async function whenReady(address: string, server: ChildProcess): Promise<void> {
   throw new Error(`The site was not ready after ${READY_WITHIN / 1_000} s.`);
 }
 
-export async function startSite(dataDir: string): Promise<Site> {
+/** `settings`: environment of the site, beyond what every bench needs. `demo`: fill a database of its own, too. */
+export async function startSite(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+  { demo = false }: { demo?: boolean } = {},
+): Promise<StartedSite> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const env = {
@@ -49,8 +59,13 @@ export async function startSite(dataDir: string): Promise<Site> {
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'error',
     FICTIONAL_REPLY_SECONDS: '3600',
+    ...settings,
   };
-  const server = spawn(process.execPath, ['tools/serve.ts', '--fresh'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, ['tools/serve.ts', '--fresh', ...(demo ? ['--demo'] : [])], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const stop = async () => {
     if (server.exitCode !== null) return;
     server.kill('SIGTERM');
@@ -62,11 +77,11 @@ export async function startSite(dataDir: string): Promise<Site> {
     await stop();
     throw cause;
   }
-  return { address, stop };
+  return { address, pid: server.pid ?? 0, stop };
 }
 
 /** Session cookie of a demonstration member. Each has an address of their own, so that limits never overlap. */
-export async function logIn({ address }: Site, who: 0 | 1): Promise<string> {
+export async function logIn({ address }: Site, who: 0 | 1 | 2): Promise<string> {
   const answer = await fetch(`${address}/api/user.php`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': `198.18.9.${who + 1}` },

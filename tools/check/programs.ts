@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
 import { BrowserUnavailable, provideBrowser } from '../browser.ts';
+import { findPrograms, ProgramsMissing } from '../drill/programs.ts';
 import { findPostgres, findValkey } from './services.ts';
 
 /** Where a program is, or why it is missing. */
@@ -35,6 +36,15 @@ function lookForOne(names: readonly string[], why: string): Looked {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...OF_ADMINISTRATORS];
   const at = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
   return at === undefined ? { why } : { at };
+}
+
+function lookForDrill(): Looked {
+  try {
+    return { at: Object.values(findPrograms()).join(' ') };
+  } catch (problem) {
+    if (problem instanceof ProgramsMissing) return { why: problem.message };
+    throw problem;
+  }
 }
 
 function lookForBrowser(): Looked {
@@ -85,12 +95,26 @@ export const PROGRAMS = {
     variable: 'TEST_VALKEY_SERVER',
     look: async () => lookForOne(['valkey-server', 'redis-server'], 'neither valkey-server nor redis-server is installed'),
   },
+  nats_server: {
+    title: 'The program of NATS',
+    required: false,
+    use: 'the live channel between servers, one node and a cluster',
+    variable: 'TEST_NATS_SERVER',
+    look: async () => lookForOne(['nats-server'], 'nats-server is not installed'),
+  },
   pgbouncer: {
     title: 'PgBouncer',
     required: false,
     use: 'a site behind a pooler of its database',
     variable: 'TEST_PGBOUNCER',
     look: async () => lookForOne(['pgbouncer'], 'pgbouncer is not installed'),
+  },
+  drill: {
+    title: 'etcd, Patroni, HAProxy and the other programs of the drill',
+    required: false,
+    use: 'the whole site while its parts are killed',
+    variable: null,
+    look: async () => lookForDrill(),
   },
   git: { title: 'git', required: true, use: 'what changed, for --changed', variable: null, look: async () => lookForGit() },
 } as const satisfies Readonly<Record<string, Program>>;

@@ -30,7 +30,7 @@ const unprovided = (steps: readonly Step[]): string[] => {
 
 describe('the steps of a run', () => {
   it('begin with the programs that tests use, the browser among them', () => {
-    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server', 'pgbouncer']);
+    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server', 'nats_server', 'pgbouncer', 'drill']);
     expect(unprovided(everything)).toEqual([]);
     expect(unprovided(everything.toReversed())).not.toEqual([]);
   });
@@ -91,6 +91,18 @@ describe('the steps of a run', () => {
     expect(whyNot(named('Limits and live events'), { valkey_server: { at: '/valkey-server' } })).toBeNull();
   });
 
+  it('send live events over NATS only where its program is, on PostgreSQL if it answers', () => {
+    expect(whyNot(named('Live events over NATS'), { ...FOUND, nats_server: { why: 'it is not installed' } })).toContain(
+      'it is not installed',
+    );
+    const found: Found = { ...FOUND, nats_server: { at: '/nats-server' } };
+    expect(whyNot(named('Live events over NATS'), found)).toBeNull();
+    expect(environmentOf(named('Live events over NATS'), found)).toMatchObject({
+      TEST_NATS_SERVER: '/nats-server',
+      TEST_DATABASE_URL: 'postgres://there',
+    });
+  });
+
   it('put a pooler before the database only where both are', () => {
     expect(whyNot(named('A site behind PgBouncer'), { ...FOUND, pgbouncer: { why: 'it is not installed' } })).toContain(
       'it is not installed',
@@ -111,6 +123,7 @@ describe('a step', () => {
       TEST_DATABASE_URL: undefined,
       TEST_VALKEY_URL: undefined,
       TEST_VALKEY_SERVER: undefined,
+      TEST_NATS_SERVER: undefined,
       TEST_PGBOUNCER: undefined,
     });
     expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });

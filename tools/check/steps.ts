@@ -61,6 +61,8 @@ function unitSteps({ units, builds }: Plan): Step[] {
 /** They start servers of their own, so they run only where the programs are known: see `jest.config.js`. */
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
+/** Everything about the live channel. */
+const LIVE_TESTS = ['server/test/live/', 'server/src/live/', 'server/test/chats/live.test.ts'];
 
 const serverSteps = ({ server }: Plan, found: Found): Step[] =>
   !some(server)
@@ -88,10 +90,23 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           work: (env) => jest('server', 'server-cluster', { only: [CLUSTER_TEST], env }),
         },
         {
+          title: 'Live events over NATS, and over a cluster of it',
+          needs: ['nats_server'],
+          takes: ['postgresql'],
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          work: (env) => jest('server', 'server-nats', { only: LIVE_TESTS, env }),
+        },
+        {
           title: 'A site behind PgBouncer',
           needs: ['postgresql', 'pgbouncer'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-pooler', { only: [POOLER_TEST], env }),
+        },
+        {
+          title: 'The whole site while its parts are killed, in short',
+          needs: ['drill'],
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          work: node('tools/drill.ts', '--short'),
         },
       ];
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { ROLES } from '../../server/src/config.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
@@ -9,8 +11,11 @@ const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
 interface Service {
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly stop_grace_period?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[];
 }
+const OURS = ['amarena', 'amarena-deliver'];
 const { services }: { services: Readonly<Record<string, Service>> } = parse(read('compose.yaml'), { merge: true });
 
 it('no settings file gets into the image', () => {
@@ -19,15 +24,51 @@ it('no settings file gets into the image', () => {
 
 it('a start of the site releases nothing over what teams shipped, and replaces one server after the other', () => {
   expect(services.deliver?.command).toContain('--missing');
-  expect(services['site-2']?.depends_on).toMatchObject({ 'site-1': { condition: 'service_healthy' } });
+  for (const kind of ['web', 'live'])
+    expect(services[`${kind}-2`]?.depends_on).toMatchObject({ [`${kind}-1`]: { condition: 'service_healthy' } });
 });
 
 it('every image has an exact version', () => {
-  const images = Object.values(services).flatMap(({ image = 'amarena' }) => (image === 'amarena' ? [] : [image]));
+  const images = Object.values(services).flatMap(({ image = 'amarena' }) => (OURS.includes(image) ? [] : [image]));
   expect(images).not.toHaveLength(0);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/);
 });
 
+it('every role has servers, and the proxy sends each path to those that answer it', () => {
+  const withRole = (role: string) => Object.keys(services).filter((name) => services[name]?.environment?.ROLES === role);
+  expect(ROLES.map(withRole)).toEqual([['web-1', 'web-2'], ['live-1', 'live-2'], ['jobs']]);
+  const proxy = read('Caddyfile').replaceAll(/\s+/g, ' ');
+  expect(proxy).toContain(`handle ${LIVE_PATH} { reverse_proxy live-1:8080 live-2:8080 {`);
+  expect(proxy).toContain('handle { reverse_proxy web-1:8080 web-2:8080 {');
+});
+
+it('a server with tabs gets more time to stop than it takes to send them away', () => {
+  for (const name of ['live-1', 'live-2']) {
+    const { environment, stop_grace_period } = services[name] ?? {};
+    expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(Number(environment?.DRAIN_SECONDS) + 20);
+  }
+});
+
 it('the proxy bounds what it takes, and waits for another server instead of failing', () => {
   for (const word of ['read_body', 'read_header', 'max_size', 'lb_try_duration']) expect(read('Caddyfile')).toContain(word);
+});
+
+it('the servers run an image without compilers and browsers, and only deliveries have both', () => {
+  const stages = read('Containerfile').split(/^FROM /m);
+  const stage = (name: string): string => stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
+  expect(stage('packages-of-site')).toContain('--omit=dev');
+  expect(stage('site') + stage('base')).not.toContain('chromium');
+  expect(stage('deliver')).toContain('chromium');
+  expect(stages.at(-1)).toBe(stage('site'));
+  expect(services['web-1']).toMatchObject({ image: 'amarena', build: { target: 'site' } });
+  expect(services.deliver).toMatchObject({ image: 'amarena-deliver', build: { target: 'deliver' } });
+});
+
+it('the demonstration needs no settings and no account, and is open on this machine only', () => {
+  const text = read('compose.demo.yaml');
+  expect(text).not.toContain('env_file');
+  expect(text).not.toMatch(/\$\{/);
+  const demo: { services: Record<string, { ports?: readonly string[] }> } = parse(text);
+  expect(Object.keys(demo.services)).toEqual(['site']);
+  expect(demo.services.site?.ports).toEqual(['127.0.0.1:8080:8080']);
 });

@@ -36,7 +36,7 @@ describe('rows that promise to be seen in a browser', () => {
     expect(needless).toEqual([]);
   });
 
-  it('are no exception where a journey names them, where they promise none, or where there is no such row', () => {
+  it('are no exception if a journey names them, if they promise none, or if the row does not exist', () => {
     const exceptions = { 'RT-01': 'seen', 'RT-02': 'no promise', 'RT-09': 'no row' };
     expect(seenInBrowser(rows, new Set(['RT-01', 'RT-03', 'RT-04']), exceptions)).toEqual({
       unseen: [],

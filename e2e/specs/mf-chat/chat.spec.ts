@@ -211,7 +211,7 @@ test.describe('removal', () => {
     const alert = page.getByText('Conversazione non eliminata');
     const waited = { timeout: UNDO_WAIT };
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/chats.php', async (route) => {
+    await page.route('**/api/chats.php*', async (route) => {
       if (happened.includes('refused')) {
         await alert.waitFor(waited);
         happened.push('read again');

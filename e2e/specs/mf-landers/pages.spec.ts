@@ -4,7 +4,7 @@ import { expect, test } from '../../test.ts';
 const keptHere =
   "[...Object.keys(localStorage), ...Object.keys(sessionStorage), ...document.cookie.split('; ').map((one) => one.split('=')[0])]";
 
-test('what somebody switches off is removed, stays away on every page, and stays off', async ({ page }) => {
+test('what someone switches off is removed, stays away on every page, and stays off', async ({ page }) => {
   const kept = () => page.evaluate<string[]>(keptHere);
   await page.goto('/?network=partner&sub1=a');
   await expect(page).toHaveURL('/');

@@ -118,7 +118,7 @@ test.describe('the match-finder', () => {
     await expect(page.getByRole('radio', { name: /^Una storia/ })).toBeChecked();
   });
 
-  test('brings nobody twice: whoever was liked is not found again', async ({ page }) => {
+  test('shows no one twice: a liked member is not found again', async ({ page }) => {
     await joinActive(page);
     const answers = { looking_for: null, age: null, evening: 'table', reach: null, talk: null };
     const ask = async () =>

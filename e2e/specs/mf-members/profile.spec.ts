@@ -197,7 +197,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('term').filter({ hasText: /^Occhi$/ })).toHaveCount(0);
   });
 
-  test('EN-61 notes beside the value what nobody has verified, where the settings say so', async ({ page }) => {
+  test('EN-61 marks unverified values if the settings say so', async ({ page }) => {
     await joinActive(page);
     const profile = await someProfile(page, 'country=IT&only_real=true&photo=true', ({ eye_color }) => eye_color !== null);
     await withSettings(page, () => ({ visible_profile_notes: ['eye_color'] }));

@@ -226,7 +226,7 @@ test.describe('search', () => {
     await expect(page.getByRole('button', { name: 'Con foto', exact: true })).toBeVisible();
   });
 
-  test('RP-05 asks a visitor who likes somebody to sign up or log in', async ({ page }) => {
+  test('RP-05 asks a visitor who likes someone to sign up or log in', async ({ page }) => {
     const { results } = await openSearch(page, '?country=IT');
     await heart(page, String(results[0]?.name)).click();
     const dialog = page.getByRole('dialog', { name: 'Iscriviti gratis' });

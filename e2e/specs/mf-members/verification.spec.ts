@@ -24,7 +24,7 @@ test.describe('the verification', () => {
     await expect(page.getByRole('button', { name: 'Chiedi il codice' })).toBeVisible();
   });
 
-  test('marks whoever has it, says what that means, and lets the search list them alone', async ({ page }) => {
+  test('marks verified members, says what that means, and lets the search list only them', async ({ page }) => {
     const marco = await someProfile(page, 'country=IT&verified=true', ({ name }) => name === 'Marco');
     await openProfile(page, marco);
     await page.getByRole('button', { name: 'Profilo verificato' }).click();

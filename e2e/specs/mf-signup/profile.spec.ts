@@ -125,7 +125,7 @@ test.describe('the own profile', () => {
   });
 });
 
-test.describe('sign-up from somebody’s page', () => {
+test.describe('sign-up from someone’s page', () => {
   test('RT-10 EN-47 brings first words to that member', async ({ page, anotherPage }) => {
     const stranger = await anotherPage();
     const { id } = await someProfile(page, 'country=IT&only_real=true&photo=true', ({ num_photos }) => num_photos > 0);

@@ -13,7 +13,7 @@ async function openRow(page: Page, name: string): Promise<Locator> {
 }
 
 test.describe('the settings', () => {
-  test('ERR-07 ERR-08 say at the field that an address is none, and that somebody else has it', async ({ page }) => {
+  test('ERR-07 ERR-08 say at the field that an address is none, and that someone else has it', async ({ page }) => {
     await joinActive(page);
     const dialog = await openRow(page, 'Cambia: E-mail');
     const field = dialog.getByLabel('Nuovo indirizzo');

@@ -153,7 +153,7 @@ test.describe('sign-up on a phone', () => {
 });
 
 test.describe('the sign-up form', () => {
-  test('VA-04 asks for the date of birth and says the age where somebody is too young', async ({ page }) => {
+  test('VA-04 asks for the date of birth and says the age where someone is too young', async ({ page }) => {
     await page.goto('/signup');
     const form = page.getByRole('main');
     await fillBirth(form, `${new Date().getFullYear() - 17}-01-01`);

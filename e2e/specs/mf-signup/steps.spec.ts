@@ -42,7 +42,7 @@ test.describe('the steps of sign-up', () => {
       await expect(page.getByRole('main')).toContainText(email);
     });
 
-    test('SU-10 go on at the first one that is not done: past the photo where there is one', async ({ page }) => {
+    test('SU-10 continue at the first one that is not done: past the photo if there is a photo', async ({ page }) => {
       await page.goto('/login');
       await join(page);
       await addPhoto(page);

@@ -236,7 +236,7 @@ describe('an open conversation', () => {
     expect(await screen.findByText(/I messaggi più vecchi di 180 giorni sono nascosti/)).toBeVisible();
   });
 
-  it('says why nothing can be written to somebody who blocked the member', async () => {
+  it('says why nothing can be written to someone who blocked the member', async () => {
     const page = aPage({ messages: [aMessage()], sending: { cost: 1, reason: 'blocked_by_user' } });
     await openChats(aChatServer([], page), { address: CONVERSATION });
     expect(await screen.findByText(/ha scelto di non ricevere messaggi/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { postTyping } from '@amarena/shared/contracts/chat/chats';
 import { TYPING_EVERY } from '@amarena/shared/contracts/platform/constants';
-import { aCard, aMessage, anId, fakeClock } from '@amarena/shared/testing';
+import { aCard, aMessage, anId } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { aChatServer, aPage, CONVERSATION, openChats } from '../testing.tsx';

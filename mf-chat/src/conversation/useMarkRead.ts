@@ -2,8 +2,8 @@ import { call } from '@amarena/shared/api';
 import { type Message, putChat } from '@amarena/shared/contracts/chat/chats';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { patchChats } from '../chats.effects.ts';
 import { withRead } from '../chats.model.ts';
+import { patchChats } from '../chats.pages.ts';
 import { lastReceived } from '../conversation.model.ts';
 
 const subscribeToVisibility = (changed: () => void) => {

@@ -1,13 +1,14 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { type Chat, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { getChat } from '@amarena/shared/contracts/chat/chats';
 import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/people/profile';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { patchMember, toggleLike } from '@amarena/shared/people';
-import { invalidate, keyOf, type QueryClient, useQueryClient } from '@amarena/shared/query';
+import { invalidate, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useT } from '../catalogue.ts';
-import type { Removals } from '../removals.ts';
+import { knownChats } from '../chats.pages.ts';
+import type { Removals } from '../pendingRemovals.ts';
 
 /** Actions on a partner besides writing. Each shows at once, with a message if it fails. */
 export interface PartnerActs {
@@ -46,8 +47,9 @@ export function usePartner(profile: Card, conversation: string | null, { removal
     again(client, getChat);
   };
   const remove = () => {
-    const listed = client.getQueryData<{ chats: Chat[] }>(keyOf(getChats))?.chats ?? [];
-    const ids = listed.filter((chat) => chat.profile.id === profile.id).map((chat) => chat.conversation.id);
+    const ids = knownChats(client)
+      .filter((chat) => chat.profile.id === profile.id)
+      .map((chat) => chat.conversation.id);
     const conversations = [...new Set(conversation === null ? ids : [...ids, conversation])];
     removals.add({ partner: profile.id, name: profile.name, conversations });
     onLeave();

@@ -1,7 +1,7 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useKnownChats } from '../useChats.ts';
 
-/** The partner's card with the presence from the list, which is refetched every minute. */
+/** The partner's card with the presence from the list, which is refetched while it is visible. */
 export function usePresence(profile: Card): Card {
   const chats = useKnownChats();
   const listed = chats.status === 'ready' ? chats.chats.find((chat) => chat.profile.id === profile.id)?.profile : undefined;

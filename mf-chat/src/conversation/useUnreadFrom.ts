@@ -1,6 +1,6 @@
 import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { useState } from 'react';
-import { useKnownChats } from '../useChats.ts';
+import { useAllOf, useKnownChats } from '../useChats.ts';
 
 /** Where the unread messages start. */
 export interface UnreadFrom {
@@ -16,10 +16,14 @@ export interface UnreadFrom {
  */
 export function useUnreadFrom(conversation: string | null, messages: readonly Message[]): UnreadFrom {
   const chats = useKnownChats();
-  const known = chats.status !== 'loading';
+  const chat = chats.status === 'ready' ? chats.chats.find((one) => one.conversation.id === conversation) : undefined;
+  const rest = chats.status === 'ready' ? chats.rest : null;
+  // The line of an old conversation may be far down in the list.
+  useAllOf(rest, conversation === null || chat !== undefined);
+  const isComing = conversation !== null && chat === undefined && rest !== null && rest.more !== null && rest.failed === null;
+  const known = chats.status !== 'loading' && !isComing;
   const [from, setFrom] = useState<number | null | undefined>(undefined);
   if (from === undefined && known) {
-    const chat = chats.status === 'ready' ? chats.chats.find((one) => one.conversation.id === conversation) : undefined;
     setFrom(firstUnread(messages, chat?.num_unread_messages ?? 0));
   }
   const answered = from !== undefined && from !== null && messages.some((message) => message.from_me && message.sequence > from);

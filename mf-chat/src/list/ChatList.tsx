@@ -2,7 +2,7 @@ import { type Chat, unreadMessages } from '@amarena/shared/contracts/chat/chats'
 import { useEffect, useRef, useState } from 'react';
 import type { ChatKey } from '../address.ts';
 import { useT } from '../catalogue.ts';
-import { useRemovals } from '../removals.ts';
+import { useRemovals } from '../pendingRemovals.ts';
 import type { ChatServices } from '../services.ts';
 import { useChats } from '../useChats.ts';
 import { ListContent } from './ListContent.tsx';
@@ -34,7 +34,9 @@ export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps
   const view = useChats();
   const removals = useRemovals(services.removals);
   const listed = view.status === 'ready' ? view.chats : [];
-  const chats = listed.filter((chat) => !removals.some(({ conversations }) => conversations.includes(chat.conversation.id)));
+  const isRemoved = (chat: Chat) => removals.some(({ conversations }) => conversations.includes(chat.conversation.id));
+  const chats = listed.filter((chat) => !isRemoved(chat));
+  const unread = view.status === 'ready' ? view.unread - unreadMessages(listed.filter(isRemoved)) : 0;
   const open = chats.find((chat) => isOpen(chat, chatKey)) ?? null;
 
   // The undo button is gone, so the restored line takes the focus.
@@ -54,17 +56,17 @@ export function ChatList({ chatKey, memberId, services, onLeave }: ChatListProps
     <Pane ref={pane} aria-label={t('list.label')} tabIndex={-1}>
       <ListHeader
         wayHome={chatKey !== null}
-        unread={unreadMessages(chats)}
+        unread={unread}
         filter={filter}
         onFilter={setFilter}
         search={search}
         onSearch={setSearch}
         managing={managing}
         onManage={setManaging}
-        filled={view.status === 'loading' || chats.length > 0}
+        filled={view.status === 'loading' || chats.length > 0 || (view.status === 'ready' && view.rest.more !== null)}
       />
       <ListContent
-        view={view.status === 'ready' ? { status: 'ready', chats } : view}
+        view={view.status === 'ready' ? { ...view, chats } : view}
         open={open}
         listShown={chatKey === null}
         filter={filter}

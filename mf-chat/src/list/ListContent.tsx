@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { lastOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
-import type { ChatsView } from '../useChats.ts';
+import { type ChatsView, type ReadyChats, useAllOf } from '../useChats.ts';
 import { ChatLine } from './ChatLine.tsx';
+import { ListEnd } from './ListEnd.tsx';
 import { type Filter, filterChats, lineText, searchChats } from './list.model.ts';
 import { Notice, Scroll, Waiting, WaitingLine } from './list.styles.ts';
 import { Rows } from './Rows.tsx';
@@ -33,7 +34,7 @@ export function ListContent({ view, ...rest }: ListContentProps) {
   const common = useCommonT();
   if (view.status === 'loading') return <LinesSkeleton />;
   if (view.status === 'failed') return <Problem error={view.error} onRetry={view.retry} retryLabel={common('action.retry')} />;
-  if (view.chats.length === 0) {
+  if (view.chats.length === 0 && view.rest.more === null) {
     const action = <LinkButton to={pathTo('members')}>{t('list.empty_action')}</LinkButton>;
     return (
       <Scroll data-empty>
@@ -41,24 +42,25 @@ export function ListContent({ view, ...rest }: ListContentProps) {
       </Scroll>
     );
   }
-  return <Found chats={view.chats} {...rest} />;
+  return <Found chats={view.chats} rest={view.rest} {...rest} />;
 }
 
-interface FoundProps extends Omit<ListContentProps, 'view'> {
-  chats: readonly Chat[];
-}
+interface FoundProps extends Omit<ListContentProps, 'view'>, Pick<ReadyChats, 'chats' | 'rest'> {}
 
-function Found({ chats, open, listShown, filter, search, memberId, services, onRemove }: FoundProps) {
+function Found({ chats, rest, open, listShown, filter, search, memberId, services, onRemove }: FoundProps) {
   const t = useT();
   // A state, not a ref: the lines are measured against it, so they must render again when it is mounted.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const kept = filterChats(chats, filter, open?.conversation.id ?? null);
   const lastLine = (chat: Chat) => lineText(t, chat, { draft: services.drafts.read(chat.profile.id), failed: null });
   const shown = searchChats(kept, search, lastLine);
+  // A search or a filter looks through all conversations, also those that are not loaded yet.
+  const narrowed = filter !== 'all' || search.trim() !== '';
+  useAllOf(rest, !narrowed && chats.length > 0);
   return (
     // Another filter or search is another list, which starts at its first line.
     <Scroll ref={setScroller} key={`${filter} ${search}`}>
-      {shown.length === 0 && (
+      {shown.length === 0 && chats.length > 0 && rest.more === null && (
         <Notice role="status">
           {search.trim() !== ''
             ? t('list.no_match', { search: search.trim() })
@@ -68,7 +70,11 @@ function Found({ chats, open, listShown, filter, search, memberId, services, onR
       <Rows chats={shown} scroller={scroller} startAt={listShown && search === '' ? (lastOpened(memberId).read()?.profile ?? null) : null}>
         {(chat) => <ChatLine chat={chat} open={chat === open} services={services} onRemove={onRemove} />}
       </Rows>
-      <Notice>{t('list.old_messages', { days: OLD_MESSAGES_DAYS })}</Notice>
+      {rest.more === null ? (
+        <Notice>{t('list.old_messages', { days: OLD_MESSAGES_DAYS })}</Notice>
+      ) : (
+        <ListEnd rest={rest} scroller={scroller} />
+      )}
     </Scroll>
   );
 }

@@ -8,6 +8,7 @@ export const WINDOWED_FROM = 60;
 /** Height of an ordinary line in pixels; a higher line is measured when it is rendered. */
 const LINE_HEIGHT = 76;
 const OVERSCAN = 8;
+const FIRST_HEIGHT = 8 * LINE_HEIGHT;
 
 export interface RowsProps {
   chats: readonly Chat[];
@@ -49,6 +50,8 @@ function WindowedRows({ chats, scroller, startAt, children }: RowsProps) {
     estimateSize: () => LINE_HEIGHT,
     getItemKey: (index) => chats[index]?.conversation.id ?? index,
     overscan: OVERSCAN,
+    // Until the window is measured, and where a server renders the list.
+    initialRect: { width: 0, height: FIRST_HEIGHT },
   });
   const toStart = useEffectEvent((profile: string | null) => {
     const index = chats.findIndex((chat) => chat.profile.id === profile);

@@ -1,6 +1,9 @@
+import type { Connection } from '@amarena/shared/bus';
 import { deleteChat, getChats } from '@amarena/shared/contracts/chat/chats';
-import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
-import { describe, expect, it } from '@jest/globals';
+import { ONLINE_WITHIN, REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/constants';
+import { aCard, aChat, aMessage, anId, theShell } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aChatServer, CONVERSATION, openChats } from '../testing.tsx';
@@ -130,5 +133,31 @@ describe('the list of chats', () => {
     expect(await screen.findByRole('link', { name: 'Amarena: Torna alla ricerca' })).toHaveAttribute('href', '/members');
     expect(await screen.findByRole('log')).toBeVisible();
     expect(screen.getByRole('link', { name: /Giulia.*Ci sei\?/ })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('a list that stays in view', () => {
+  let clock: ReturnType<typeof fakeClock>;
+  beforeEach(() => {
+    clock = fakeClock();
+  });
+  afterEach(() => clock.restore());
+
+  async function readsWithin(milliseconds: number, connection: Connection): Promise<number> {
+    const api = aChatServer([giulia]);
+    await openChats(api);
+    await clock.pass(0);
+    const before = api.seen(getChats).length;
+    await act(async () => theShell().set('connection', connection));
+    await clock.pass(milliseconds);
+    return api.seen(getChats).length - before;
+  }
+
+  it('is read again only for who is online while the stream is open', async () => {
+    expect(await readsWithin(ONLINE_WITHIN - 1_000, 'online')).toBe(0);
+  });
+
+  it('is read again every minute while the stream is broken', async () => {
+    expect(await readsWithin(3 * REFRESH_INTERVAL, 'reconnecting')).toBe(3);
   });
 });

@@ -46,6 +46,6 @@ export function createCovers(memberId: string): Covers {
 /** The photos of one partner; re-renders the component when they are uncovered. */
 export function useTheirPhotos(covers: Covers, partnerId: string, report: (message: Message) => void): TheirPhotos {
   const read = () => covers.covered(partnerId);
-  const covered = useSyncExternalStore(covers.subscribe, read, read);
+  const covered = useSyncExternalStore(covers.subscribe, read, () => true);
   return { covered, show: () => covers.lift(partnerId), report };
 }

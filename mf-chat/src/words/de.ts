@@ -19,6 +19,7 @@ const de: Translation<typeof it, 'de'> = {
   'list.hidden': 'Nachrichten zum Schutz deiner Privatsphäre ausgeblendet',
   'list.old_messages':
     'Zum Schutz deiner Privatsphäre erscheinen hier keine Nachrichten, die älter als {{days}} Tage sind. Du findest sie im Export deiner Daten.',
+  'list.more': 'Mehr Unterhaltungen anzeigen',
   'list.empty_title': 'Noch keine Nachrichten',
   'list.empty_text': 'Wenn du jemandem schreibst, erscheint die Unterhaltung hier.',
   'list.empty_action': 'Leute finden',

@@ -18,6 +18,7 @@ const en: Translation<typeof it, 'en'> = {
   'list.gift_sent': 'You sent a gift',
   'list.hidden': 'Messages hidden for your privacy',
   'list.old_messages': 'For your privacy, messages older than {{days}} days don’t appear here. You’ll find them in your data export.',
+  'list.more': 'Show more conversations',
   'list.empty_title': 'No messages yet',
   'list.empty_text': 'When you write to somebody, the conversation appears here.',
   'list.empty_action': 'Find people',

@@ -19,6 +19,7 @@ const es: Translation<typeof it, 'es'> = {
   'list.hidden': 'Mensajes ocultos por tu privacidad',
   'list.old_messages':
     'Por tu privacidad, aquí no aparecen los mensajes de más de {{days}} días. Los encontrarás en la exportación de tus datos.',
+  'list.more': 'Mostrar más conversaciones',
   'list.empty_title': 'Aún no hay mensajes',
   'list.empty_text': 'Cuando escribas a alguien, la conversación aparecerá aquí.',
   'list.empty_action': 'Buscar personas',

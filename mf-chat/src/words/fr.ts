@@ -19,6 +19,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'list.hidden': 'Messages masqués pour protéger ta vie privée',
   'list.old_messages':
     'Pour protéger ta vie privée, les messages de plus de {{days}} jours n’apparaissent pas ici. Tu les trouves dans l’export de tes données.',
+  'list.more': 'Voir plus de conversations',
   'list.empty_title': 'Aucun message pour l’instant',
   'list.empty_text': 'Quand tu écris à quelqu’un, la conversation apparaît ici.',
   'list.empty_action': 'Trouver quelqu’un',

@@ -16,6 +16,7 @@ const it = {
   'list.hidden': 'Messaggi nascosti per la tua privacy',
   'list.old_messages':
     'Per la tua privacy, qui non compaiono i messaggi più vecchi di {{days}} giorni. Li trovi nell’esportazione dei tuoi dati.',
+  'list.more': 'Mostra altre conversazioni',
   'list.empty_title': 'Ancora nessun messaggio',
   'list.empty_text': 'Quando scrivi a qualcuno, la conversazione compare qui.',
   'list.empty_action': 'Cerca persone',

@@ -18,6 +18,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'list.gift_sent': 'Je hebt een cadeau gestuurd',
   'list.hidden': 'Berichten verborgen voor je privacy',
   'list.old_messages': 'Voor je privacy staan berichten ouder dan {{days}} dagen hier niet. Je vindt ze in de export van je gegevens.',
+  'list.more': 'Meer gesprekken tonen',
   'list.empty_title': 'Nog geen berichten',
   'list.empty_text': 'Als je iemand schrijft, verschijnt het gesprek hier.',
   'list.empty_action': 'Mensen zoeken',

@@ -18,6 +18,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'list.gift_sent': 'Twój prezent został wysłany',
   'list.hidden': 'Wiadomości ukryte dla twojej prywatności',
   'list.old_messages': 'Dla twojej prywatności nie ma tu wiadomości starszych niż {{days}} dni. Znajdziesz je w eksporcie swoich danych.',
+  'list.more': 'Pokaż więcej rozmów',
   'list.empty_title': 'Nie ma jeszcze wiadomości',
   'list.empty_text': 'Gdy do kogoś napiszesz, rozmowa pojawi się tutaj.',
   'list.empty_action': 'Szukaj osób',

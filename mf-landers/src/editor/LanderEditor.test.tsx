@@ -11,7 +11,8 @@ import {
   putLander,
 } from '@amarena/shared/contracts/landers/landerDesk';
 import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
-import { anId, type FakeClock, fakeApi, fakeClock, renderWith } from '@amarena/shared/testing';
+import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
@@ -80,7 +81,7 @@ const titles = (api: ReturnType<typeof fakeApi>) =>
     .map(({ body }) => contentAt((body as { document: LanderDetail['document'] }).document, { variant: 0, language: 'it' })?.title);
 
 describe('a live page that could not be rendered ahead', () => {
-  it('is told to whoever published it, by its languages, for as long as it is so', async () => {
+  it('is reported to the editor who published it, with its languages, as long as it lasts', async () => {
     let failed: ('de' | 'pl')[] = ['de', 'pl'];
     await open(anApi().answer(getLanderRendering, () => ({ failed })));
     expect(screen.getByText(/non è riuscito a preparare la pagina in linea in: Deutsch e Polski/)).toBeInTheDocument();

@@ -8,9 +8,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { catalogue } from '../catalogue.ts';
-import { aLanderPage } from './aLanderPage.ts';
 import { LanderScreen } from './LanderScreen.tsx';
 import { OWN_TEMPLATES } from './ownTemplates.ts';
+import { aLanderPage } from './testing/aLanderPage.ts';
 import { LANDER_VIEWS } from './views.ts';
 
 const TEMPLATES = Object.keys(OWN_TEMPLATES);

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
+import manifest from '../../package.json' with { type: 'json' };
 
-/** The templates that this package declares; for tests. */
-export const OWN_TEMPLATES = LanderTemplates.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).amarena.templates,
-);
+/** The templates that this package declares; for tests and stories. */
+export const OWN_TEMPLATES = LanderTemplates.parse(manifest.amarena.templates);

@@ -182,7 +182,7 @@ describe('the desk', () => {
     expect(api.seen(postDecision)).toEqual([]);
   });
 
-  it('leaves a case alone that somebody else has, or that is not for this moderator', async () => {
+  it('leaves a case alone that someone else has, or that is not for this moderator', async () => {
     const claim = { by_me: false, name: 'Piera', until: '2026-11-20T11:00:00.000Z' };
     await open(`/desk/reports/${anId(1)}`, [aCase(1, { claim }), aCase(2, { not_for_me: true })]);
     await caseHeading(1);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { LikePopup } from './LikePopup.tsx';
 
 const anna = anId(1);
-const image = { filename: 'a-640.webp', thumb_filename: 'a-320.webp', match: 'a-1200.webp', status: 'active' } as const;
+const image = { filename: 'a-photo-b.webp', thumb_filename: 'a-thumb-c.webp', match: 'a-large-d.webp', status: 'active' } as const;
 
 async function show(change: Parameters<typeof aLikedBy>[0] = {}) {
   const onOpen = jest.fn<(id: string) => void>();
@@ -19,15 +19,20 @@ describe('what a pop-up says of a like', () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Ad Anna piaci' })).toBeInTheDocument();
     expect(screen.getByText('Anna ha 34 anni, vive a Bologna e ti ha messo like.')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute('srcset', expect.stringContaining('/photos/a-640.webp 640w'));
+    expect(screen.getByRole('img', { name: 'Foto di Anna' })).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/photos/a-photo-b.webp 640w'),
+    );
     expect(screen.queryByText('Like automatico')).not.toBeInTheDocument();
   });
 
   it('EN-18 shows the picture of the match path, and smaller ones where they are enough', async () => {
     await show();
     const picture = screen.getByRole('img', { name: 'Foto di Anna' });
-    expect(picture).toHaveAttribute('src', '/photos/a-1200.webp');
-    expect(picture.getAttribute('srcset')).toBe('/photos/a-320.webp 320w, /photos/a-640.webp 640w, /photos/a-1200.webp 1200w');
+    expect(picture).toHaveAttribute('src', '/photos/a-large-d.webp');
+    expect(picture.getAttribute('srcset')).toBe(
+      '/photos/a-thumb-c.webp 320w, /photos/a-card-b.webp 480w, /photos/a-photo-b.webp 640w, /photos/a-large-d.webp 1200w',
+    );
   });
 
   it('WB-24 WB-27 has one action, and reports whose profile is wanted', async () => {

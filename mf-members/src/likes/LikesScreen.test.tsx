@@ -228,7 +228,7 @@ describe('what happens elsewhere', () => {
     expect(screen.getByRole('link', { name: 'Visite 2' })).toBeInTheDocument();
   });
 
-  it('says that somebody likes the member back, and shows the new pair', async () => {
+  it('says that someone likes the member back, and shows the new pair', async () => {
     const asked: unknown[] = [];
     theShell().intents$.subscribe((intent) => asked.push(intent));
     const likes = { profiles: given, liked_by: [like(9, { liked: true, mutual_since: null })] };
@@ -248,7 +248,7 @@ describe('what happens elsewhere', () => {
   });
 });
 
-it('leads on to the other ways to meet somebody', async () => {
+it('leads on to the other ways to meet someone', async () => {
   await open();
   const ways = within(screen.getByRole('navigation', { name: 'Altri modi di conoscersi' }));
   expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/swipe-game', '/match-finder']);

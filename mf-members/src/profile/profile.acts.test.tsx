@@ -41,7 +41,7 @@ describe('what can be done on a profile', () => {
     expect(api.seen(deleteBlock)).toHaveLength(1);
   });
 
-  it('says why somebody whom the member reported cannot be unblocked yet', async () => {
+  it('says why someone whom the member reported cannot be unblocked yet', async () => {
     await open({ blocked: true }, { api: server({ blocked: true }).refuse(deleteBlock, { code: 'report_open' }, 409) });
     asked.length = 0;
     await userEvent.click(await screen.findByRole('button', { name: 'Sblocca Giulia' }));

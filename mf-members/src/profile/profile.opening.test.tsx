@@ -69,7 +69,7 @@ describe('a profile that cannot be shown', () => {
   });
 });
 
-describe('the profile of somebody who likes the member', () => {
+describe('the profile of someone who likes the member', () => {
   const likes = [1, 2, 3].map((number) => aLikedBy({ id: anId(number), like_new: true }));
   /** The new flags of the likes in the cache, as every part of the page reads them. */
   const flags = () => screen.getByRole('status', { name: 'flags' }).textContent;
@@ -83,7 +83,7 @@ describe('the profile of somebody who likes the member', () => {
     expect(flags()).toBe('false false false');
   });
 
-  it('leaves the flags where somebody else is opened', async () => {
+  it('leaves the flags where someone else is opened', async () => {
     const api = server().answer(getLikes, { profiles: [], liked_by: likes.slice(1) });
     await open({}, { api, bus });
     await screen.findByRole('heading', { level: 1 });

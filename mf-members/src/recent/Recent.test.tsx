@@ -35,7 +35,7 @@ describe('recently active members', () => {
     expect(api.seen(search)[0]?.query).toMatchObject({ country: 'IT', photo: 'true', only_real: 'true' });
   });
 
-  it('leads to the profile of somebody whom the row shows', async () => {
+  it('leads to the profile of someone whom the row shows', async () => {
     const anna = { id: anId(1), name: 'Anna' };
     const api = fakeApi()
       .answer(search, { results: [aCard(anna)], numResults: 1, numOnline: 1, next: null, similar: null })

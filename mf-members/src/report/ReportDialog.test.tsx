@@ -31,7 +31,7 @@ describe('the report dialog', () => {
       text: 'Foto di un attore',
       message: null,
       with_lines: false,
-      block: true,
+      block: false,
     });
   });
 
@@ -44,11 +44,19 @@ describe('the report dialog', () => {
     expect(api.seen(postReport)).toEqual([]);
   });
 
+  it('blocks the member too only if that is chosen', async () => {
+    const { api } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Altro' }));
+    expect(screen.getByRole('checkbox', { name: /Blocca anche Giulia/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Blocca anche Giulia/ }));
+    await send();
+    expect(api.seen(postReport)[0]?.body).toMatchObject({ block: true });
+  });
+
   it('attaches lines of a conversation only where that is chosen', async () => {
     const { api } = await open({ kind: 'message', id: anId(30) });
     await userEvent.click(await screen.findByRole('radio', { name: 'Altro' }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Allega gli ultimi 10 messaggi/ }));
-    await userEvent.click(screen.getByRole('checkbox', { name: /Blocca anche Giulia/ }));
     await send();
     expect(api.seen(postReport)[0]?.body).toMatchObject({ message: anId(30), with_lines: true, block: false });
   });

@@ -21,7 +21,7 @@ export function ReportDialog({ profile: { id, name }, about, onClose }: Widgets[
   const [missing, setMissing] = useState(false);
   const [text, setText] = useState('');
   const [withLines, setWithLines] = useState(false);
-  const [block, setBlock] = useState(true);
+  const [block, setBlock] = useState(false);
   const report = useReport(name, () => onClose(true));
 
   const submit = (event: FormEvent) => {

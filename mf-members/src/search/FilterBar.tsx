@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@amarena/shared/ui';
+import { Button, useRenderedFirst, VisuallyHidden } from '@amarena/shared/ui';
 import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../catalogue.ts';
@@ -46,8 +46,13 @@ interface ListProps {
   id?: string;
 }
 
-/** The native select, with our arrow. */
+const no = () => false;
+const yes = () => true;
+
+/** The native select, with our arrow. Its other options follow when a page from the server has been taken over: they are many. */
 function List({ choice, onChange, id }: ListProps) {
+  const whole = useRenderedFirst(no, yes);
+  const options = whole ? choice.options : choice.options.filter(({ value }) => value === choice.value);
   return (
     <Control>
       <select
@@ -57,7 +62,7 @@ function List({ choice, onChange, id }: ListProps) {
         disabled={choice.options.length < 2}
         onChange={(event) => onChange(event.target.value)}
       >
-        {choice.options.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

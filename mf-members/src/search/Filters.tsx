@@ -9,7 +9,7 @@ import type { FiltersProps } from './filtersProps.ts';
 import { HereChip } from './HereChip.tsx';
 import { BarPlace, FiltersRoot, OnPhones } from './search.styles.ts';
 import { useFilterWords } from './useFilterWords.ts';
-import { useHere } from './useHere.ts';
+import { useGeolocation } from './useGeolocation.ts';
 import { useOffered } from './useOffered.ts';
 
 const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
@@ -20,7 +20,7 @@ export function Filters({ filters, onApply }: FiltersProps) {
   const t = useT();
   const words = useFilterWords(filters);
   const { search_fields } = useOffered();
-  const here = useHere();
+  const here = useGeolocation();
   const [sheet, setSheet] = useState<'filters' | 'interests' | null>(null);
   const Sheet = sheet === 'interests' ? InterestSheet : FilterSheet;
   const interests = interestsIn(filters.interests).length;

@@ -2,13 +2,13 @@ import { Chip } from '@amarena/shared/ui';
 import { LocateFixed } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import type { FiltersProps } from './filtersProps.ts';
-import { useHere } from './useHere.ts';
+import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** Searches nearby, but only after a press. A second press searches everywhere. */
 export function HereChip({ filters, onApply }: FiltersProps) {
   const t = useT();
-  const here = useHere();
+  const here = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });
   const on = here.status === 'known' && filters.distance !== undefined;
   const city = on && here.geocode ? here.geocode.city : null;

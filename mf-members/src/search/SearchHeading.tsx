@@ -3,6 +3,7 @@ import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { COUNTED_UP_TO } from '@amarena/shared/contracts/platform/constants';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
+import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useRegions } from '../useRegions.ts';
@@ -18,9 +19,11 @@ interface SearchHeadingProps {
 export function SearchHeading({ filters, found }: SearchHeadingProps) {
   const t = useT();
   const member = useMember();
+  const format = useFormat();
+  // As greeted first: a page that was rendered for another time zone would move if the words changed.
+  const [hour] = useState(() => format.hour());
   const { name: site } = useSettings();
-  const title =
-    member === null ? t('greeting.visitor', { site }) : t(`greeting.${partOfDay(new Date().getHours())}`, { name: member.profile.name });
+  const title = member === null ? t('greeting.visitor', { site }) : t(`greeting.${partOfDay(hour)}`, { name: member.profile.name });
   return (
     <Heading>
       <div>

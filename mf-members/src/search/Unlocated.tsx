@@ -1,13 +1,13 @@
 import { Button, EmptyState, Row } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { FiltersProps } from './filtersProps.ts';
-import { useHere } from './useHere.ts';
+import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** A distance is set, for example from a shared link, but the person's location is unknown. */
 export default function Unlocated({ filters, onApply }: FiltersProps) {
   const t = useT();
-  const { status } = useHere();
+  const { status } = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });
   const { distance: _distance, ...anywhere } = filters;
   const failed = status === 'refused' || status === 'unavailable' || status === 'unsupported';

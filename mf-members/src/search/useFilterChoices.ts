@@ -7,7 +7,7 @@ import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';
 import { withCountry } from './filters.model.ts';
-import { useHere } from './useHere.ts';
+import { useGeolocation } from './useGeolocation.ts';
 import { useOffered } from './useOffered.ts';
 
 /** One list to choose from, as shown in the bar and the sheet. */
@@ -47,7 +47,7 @@ export function useFilterChoices(filters: SearchFilters): FilterChoice[] {
   const { countryregion: _region, ...anyRegion } = filters;
   const { distance: _distance, ...anywhere } = filters;
   const member = useMember();
-  const here = useHere();
+  const here = useGeolocation();
   // Without a location there is nothing to choose, but a distance from a shared link can be removed.
   const located = here.status === 'known' || member?.profile.city != null || filters.distance !== undefined;
 

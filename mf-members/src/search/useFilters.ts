@@ -1,5 +1,6 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
 import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/people/search';
+import { clockNow } from '@amarena/shared/i18n';
 import { useSearchParams } from '@amarena/shared/router';
 import { addressOf, filtersInAddress, NO_FILTERS, offeredFilters } from './filters.model.ts';
 import { useOffered } from './useOffered.ts';
@@ -17,7 +18,7 @@ export function useFilters(): Filters {
   const offered = useOffered();
   const member = useMember();
   const country = useStream(bus.country$);
-  const start = { ...NO_FILTERS, ...startingFilters(member?.profile ?? null, country, new Date().toISOString().slice(0, 10)) };
+  const start = { ...NO_FILTERS, ...startingFilters(member?.profile ?? null, country, new Date(clockNow()).toISOString().slice(0, 10)) };
   return {
     filters: offeredFilters(filtersInAddress(params) ?? start, offered),
     apply: (next) => setParams(addressOf(offeredFilters(next, offered))),

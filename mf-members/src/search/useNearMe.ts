@@ -2,8 +2,8 @@ import { bus } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useT } from '../catalogue.ts';
 import type { FiltersProps } from './filtersProps.ts';
-import { here } from './here.ts';
-import { useHere } from './useHere.ts';
+import { here } from './geolocation.ts';
+import { useGeolocation } from './useGeolocation.ts';
 
 /** Kilometres of a first search nearby. */
 const AROUND: SearchFilters['distance'] = '50';
@@ -16,11 +16,11 @@ export interface NearMe {
 
 export function useNearMe({ filters, onApply }: FiltersProps): NearMe {
   const t = useT();
-  const { status } = useHere();
+  const { status } = useGeolocation();
   return {
     asking: status === 'asking',
     async use() {
-      const known = await here.ask();
+      const known = await here().ask();
       if (known.status === 'known') onApply({ ...filters, distance: filters.distance ?? AROUND });
       else if (known.status === 'refused' || known.status === 'unavailable' || known.status === 'unsupported') {
         bus.ask({ type: 'toast', tone: 'neutral', text: t(`here.${known.status}`) });

@@ -6,8 +6,8 @@ import type { Growth } from '../Growing.tsx';
 import { type Failed, inPages } from '../inPages.ts';
 import { useArrived } from '../useArrived.ts';
 import { withoutRepeats } from '../withoutRepeats.ts';
-import type { Here } from './here.ts';
-import { useHere } from './useHere.ts';
+import type { Here } from './geolocation.ts';
+import { useGeolocation } from './useGeolocation.ts';
 
 type Similar = NonNullable<AnswerOf<typeof search>['similar']>;
 export type WidenedFilter = Similar['widened'];
@@ -40,7 +40,7 @@ const queryOf = ({ online, photo, only_real, verified, ...rest }: SearchFilters,
 
 /** The matching members, a page at a time. Loaded pages stay in the cache, so that coming back shows the same list. */
 export function useSearch(filters: SearchFilters): SearchView {
-  const query = queryOf(filters, useHere());
+  const query = queryOf(filters, useGeolocation());
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(search, { query }),
     queryFn: (reading) =>

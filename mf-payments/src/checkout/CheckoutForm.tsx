@@ -9,6 +9,7 @@ import { Banner, Checkbox, Muted, Problem, Row, SelectField, Stack, WithAside } 
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { leaveToPay } from '../leaveToPay.ts';
 import { FromLarge, PayBar, PayBarSpace } from '../PayBar.tsx';
 import { Summary } from '../packages/Summary.tsx';
 import { useTax } from '../useTax.ts';
@@ -43,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { pack, discount } = withCode(props.pack, { offer, code, method, country });
   const tax = useTax(pack.total.currency);
   const [remember, setRemember] = useState(false);
-  const { paying, pay } = usePayment((address) => window.location.assign(address));
+  const { paying, pay } = usePayment(leaveToPay);
   const refused = paying.status === 'refused' ? paying.error : null;
   const priceChanged = refused?.code === 'price_changed';
   useEffect(() => {

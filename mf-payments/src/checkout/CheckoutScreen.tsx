@@ -1,17 +1,14 @@
-import { bus, useStream } from '@amarena/shared/bus';
-import { getPaymentMethods, PACKAGE_IDS } from '@amarena/shared/contracts/money/payments';
-import { type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
+import { PACKAGE_IDS } from '@amarena/shared/contracts/money/payments';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
+import { problemOf } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
-import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { chosenMethod } from '../packages/packages.model.ts';
-import { usePackages } from '../packages/usePackages.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { usePaymentCountry } from './usePaymentCountry.ts';
 
 /** `/credits/{id}/{paymentmethod?}`: one package, the payment country, a method, the total, and the pay button. */
 export function CheckoutScreen() {
@@ -35,11 +32,7 @@ export function CheckoutScreen() {
 function Checkout({ packageId }: { packageId: string }) {
   const t = useT();
   const { paymentmethod } = useParams<'credits-id-paymentmethod'>();
-  const home = useStream(bus.country$);
-  const [chosenCountry, setCountry] = useState<Country | null>(null);
-  const country = chosenCountry ?? (isCountry(home) ? home : undefined);
-  const packages = usePackages(country);
-  const methods = useQuery(queryFor(getPaymentMethods, country === undefined ? {} : { query: { country } }));
+  const { choose, packages, methods } = usePaymentCountry();
 
   const error = packages.status === 'failed' ? packages.error : methods.isError ? problemOf(methods.error) : null;
   if (error !== null) {
@@ -69,7 +62,7 @@ function Checkout({ packageId }: { packageId: string }) {
       pack={pack}
       offer={packages.offer}
       country={packages.country}
-      onCountry={setCountry}
+      onCountry={choose}
       methods={usable}
       method={method}
       onPriceChanged={packages.reload}

@@ -4,7 +4,7 @@ import { aPayment, aUser, type FakeApi, fakeApi, renderWith, type SeenRequest } 
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePackages } from '../packages/somePackages.ts';
+import { somePackages } from '../packages/testing/somePackages.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const italy: { country: Country; methods: PaymentMethod[] } = { country: 'IT', methods: ['card', 'paypal'] };

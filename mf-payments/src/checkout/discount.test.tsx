@@ -5,7 +5,7 @@ import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testin
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePackages } from '../packages/somePackages.ts';
+import { somePackages } from '../packages/testing/somePackages.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 const CODE: DiscountCode = {

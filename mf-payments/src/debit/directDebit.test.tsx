@@ -7,7 +7,7 @@ import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith 
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePackages } from '../packages/somePackages.ts';
+import { somePackages } from '../packages/testing/somePackages.ts';
 import { DirectDebitScreen } from './DirectDebitScreen.tsx';
 
 const FIELDS = {

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { PremiumScreen } from '../premium/PremiumScreen.tsx';
-import { somePackages } from './somePackages.ts';
+import { somePackages } from './testing/somePackages.ts';
 
 const offer = { code: 'WELCOME25', percentage: 25, expires: new Date(Date.now() + 3 * 3_600_000).toISOString(), status: 'active' as const };
 
@@ -31,7 +31,7 @@ describe('packages', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p2');
   });
 
-  it('chooses the smallest package that covers what is missing for somebody who came from a conversation', async () => {
+  it('chooses the smallest package that covers what is missing for someone who came from a conversation', async () => {
     keepInterrupted(`/members/${anId(7)}/chat`, { storage: window.localStorage, memberId: aUser().id, now: Date.now() });
     await open();
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'p0');

@@ -3,7 +3,7 @@ import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { aCompanyInfo, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { somePackages } from '../packages/somePackages.ts';
+import { somePackages } from '../packages/testing/somePackages.ts';
 import { PricingScreen } from './PricingScreen.tsx';
 
 const open = (settings = aSettings()) =>

@@ -3,7 +3,7 @@ import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amare
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { somePackages } from '../packages/somePackages.ts';
+import { somePackages } from '../packages/testing/somePackages.ts';
 import LastOrder from './LastOrder.tsx';
 import { RepeatScreen } from './RepeatScreen.tsx';
 

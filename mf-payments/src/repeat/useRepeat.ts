@@ -5,6 +5,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 import { useState } from 'react';
+import { leaveToPay } from '../leaveToPay.ts';
 
 export type Repeating = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
 
@@ -25,7 +26,7 @@ export function useRepeat({ payment, package: pack }: RepeatableOrder): { state:
     // Stays busy: the page is about to change, and a second press would create a second order.
     const { redirect } = answer.value;
     if (redirect === null) navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
-    else window.location.assign(redirect);
+    else leaveToPay(redirect);
   };
   return { state, repeat: () => void repeat() };
 }

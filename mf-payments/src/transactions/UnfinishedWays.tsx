@@ -1,6 +1,7 @@
 import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { Button, Problem } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { leaveToPay } from '../leaveToPay.ts';
 import { useUnfinished } from './useUnfinished.ts';
 
 interface UnfinishedWaysProps {
@@ -12,7 +13,7 @@ interface UnfinishedWaysProps {
 /** Resumes the payment on the provider's page, or cancels the order. */
 export function UnfinishedWays({ payment, beside = false }: UnfinishedWaysProps) {
   const t = useT();
-  const { doing, resume, cancel } = useUnfinished(payment.id, (address) => window.location.assign(address));
+  const { doing, resume, cancel } = useUnfinished(payment.id, leaveToPay);
   const busy = (action: 'resume' | 'cancel') => doing.status === 'busy' && doing.action === action;
   const size = beside ? 'sm' : undefined;
   return (

@@ -1,7 +1,7 @@
 import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/account/accounts';
 import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
-import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/landers/tracking';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/platform/tracking';
 import { anId, aProfile, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -146,7 +146,7 @@ describe('account step of sign-up', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('a@gmail.com');
   });
 
-  it('VA-04 asks for the date of birth and names the minimum age to somebody too young', async () => {
+  it('VA-04 asks for the date of birth and names the minimum age to someone too young', async () => {
     await open(server());
     await typeBirth(`${new Date().getFullYear() - 10}-01-01`);
     await leave();
@@ -214,7 +214,7 @@ describe('account step of sign-up', () => {
   });
 });
 
-describe('sign-up from somebody’s page', () => {
+describe('sign-up from someone’s page', () => {
   const from = (api: FakeApi) => renderWith(<MemberSignupScreen />, { api, address: `/members/${anId(7)}/signup` });
 
   it('RT-10 EN-47 shows that member and takes first words to them along', async () => {

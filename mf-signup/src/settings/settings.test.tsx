@@ -143,7 +143,7 @@ describe('the settings of the account', () => {
     expect(api.seen(putNotifications)[0]?.body).toEqual({ resume: true });
   });
 
-  it('EN-07 sends whoever’s address bounced to the change of address', async () => {
+  it('EN-07 sends a member whose address bounced to the change of address', async () => {
     await open(server({ disabled: ['bounce'] }));
     expect(screen.getByRole('link', { name: 'Correggi' })).toHaveAttribute('href', expect.stringMatching(/#access$/));
   });
@@ -221,7 +221,7 @@ describe('changing the address', () => {
     expect(api.seen(postMailChange)[0]?.body).toEqual({ email: 'nuovo@example.test', password: 'la mia parola' });
   });
 
-  it('ERR-07 ERR-08 says at the field what is no address, and what somebody else has', async () => {
+  it('ERR-07 ERR-08 says at the field what is no address, and what someone else has', async () => {
     const api = server().refuse(postMailChange, { code: 'email_in_use' }, 409);
     await open(api);
     const dialog = await fill(' ');
@@ -258,7 +258,7 @@ describe('the mailed link of a changed address', () => {
     expect(api.seen(putMailChange)[0]?.body).toEqual({ token: 'abc' });
   });
 
-  it('leads whoever took a change back to a new password', async () => {
+  it('leads a member who took a change back to a new password', async () => {
     await follow(fakeApi().answer(putMailChange, { email: 'vecchio@example.test', undone: true }));
     expect(await screen.findByRole('link', { name: 'Scegli una password nuova' })).toHaveAttribute('href', '/reset-password');
   });
@@ -289,7 +289,7 @@ describe('leaving', () => {
     expect(api.seen(deleteUser)[0]?.body).toEqual({ password: 'la mia parola' });
   });
 
-  it('EN-75 offers the discount where there is one, and gives its code', async () => {
+  it('EN-75 offers the discount if the member has one, and gives its code', async () => {
     const api = server().answer(getDeletion, { discount: 50, credits: 8 }).answer(postStay, { code: 'STAY-ABC', percentage: 50 });
     await open(api);
     const dialog = await ask();

@@ -1,92 +1,98 @@
 import { userInfo } from 'node:os';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
 import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
-import { runVerb, VERBS, type Verb } from '../delivery/verbs.ts';
-import { exitOnClosedPipe, readArguments } from './arguments.ts';
+import { type DeliveryCommand, runVerb, type Verb } from '../delivery/verbs.ts';
+import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
 import { newRemote } from './newRemote.ts';
 
-const USAGE = `npm run deliver -- <verb> [name[@version]] [--version x] [--by name]
+interface Named {
+  readonly name: PartName | 'all';
+  readonly version: string | undefined;
+}
 
-  build     [name|all]                    build, unless nothing changed
-  publish   <name|all>                    copy a build into the store; live pages do not change
-  check     <name>@<version>              check whether a published version may go live, and list every rule that it breaks
-  activate  <name>@<version> [--percent n]
-                                          make a published version live after a check; with --percent 1 to 99 as a
-                                          canary for that share of the visitors, which 100 or none makes the active one
-  rollback  <name>                        take the canary back; without one, return to the version that was live
-                                          before, and one further each time
-  rollback  --generation n                make the whole live set of generation n live again
-  status                                  live, canary, taken-back and previous versions, and how each of them does
-  history                                 every generation of the registry: who, when, what
-  gc        [--days n] [--dry]            remove versions that nothing named for n days (default 30, at least 7)
-  release   [name|all] [--missing]        build, publish and activate; with --missing only parts without a live version
-  new       <mf-name>                     create a remote with one screen, and add it wherever remotes are listed
-
-check, activate and release open every page and widget of the new version in a browser, next to what is live.
---no-smoke skips that, which the history records.
-
-name: shell, ${REMOTES.join(', ')}, or all
-`;
+interface Given extends Pick<DeliveryCommand, 'version' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
+  readonly by: string;
+}
 
 const A_HUNDRED = 100;
-const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
 const isName = (word: string): word is PartName | 'all' => ['shell', 'all', ...REMOTES].includes(word);
 
-/** A whole number from `least` to `most`; undefined if not given. Throws for anything else. */
-function whole(option: string, text: string | undefined, least: number, most: number = Number.MAX_SAFE_INTEGER): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw new Error(
-    `--${option} ${text} must be a whole number from ${least}${most === Number.MAX_SAFE_INTEGER ? ' upwards' : ` to ${most}`}.`,
+/** Reads `mf-chat` or `mf-chat@1.4.0`. */
+function part(text: string): Named {
+  const [name = '', version] = text.split(/@(.*)/s);
+  if (!isName(name)) throw new InvalidArgumentError(`The name must be shell, ${REMOTES.join(', ')} or all.`);
+  return { name, version };
+}
+
+async function run(verb: Verb, { name, version }: Named, { by, ...given }: Given): Promise<void> {
+  const outcome = await runVerb(verb, {
+    ...given,
+    name,
+    version: version ?? given.version,
+    by,
+    config: readConfig(process.env),
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  if (outcome.ok) return;
+  process.stderr.write(`${refusalText(outcome.error)}\n`);
+  process.exitCode = 1;
+}
+
+const ALL: Named = { name: 'all', version: undefined };
+const SMOKE = 'do not open the pages and widgets of the new version in a browser first, which the history records';
+
+const deliver = commandLine('npm run deliver --', 'Builds, publishes, checks and activates the shell and the remotes.').addHelpText(
+  'after',
+  `\nname: shell, ${REMOTES.join(', ')}, or all`,
+);
+
+/** Adds a verb. Every one takes a name, a version and the person who types it. */
+function verb(name: Verb, description: string, argument: '[name]' | '[name@version]' | null = null): Command {
+  const added = deliver.command(name).description(description).option('--by <person>', 'who does it, for the history', userInfo().username);
+  if (argument !== null) {
+    added.option('--version <version>', 'instead of name@version');
+    added.addArgument(added.createArgument(argument, 'a part').argParser(part).default(ALL, 'all'));
+  }
+  return added.action((...words: unknown[]) =>
+    argument === null ? run(name, ALL, words[0] as Given) : run(name, words[0] as Named, words[1] as Given),
   );
 }
 
-async function deliver(): Promise<number> {
-  const given = readArguments(USAGE, {
-    version: { type: 'string' },
-    by: { type: 'string' },
-    percent: { type: 'string' },
-    generation: { type: 'string' },
-    days: { type: 'string' },
-    dry: { type: 'boolean', default: false },
-    missing: { type: 'boolean', default: false },
-    'no-smoke': { type: 'boolean', default: false },
+verb('build', 'build, unless nothing changed', '[name]');
+verb('publish', 'copy a build into the store; live pages do not change', '[name]');
+verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]').option(
+  '--no-smoke',
+  SMOKE,
+);
+verb('activate', 'make a published version live after a check', '[name@version]')
+  .option(
+    '--percent <n>',
+    'from 1 to 99 a canary for that share of the visitors, which 100 or none makes the active version',
+    wholeNumber(1, A_HUNDRED),
+  )
+  .option('--no-smoke', SMOKE);
+verb(
+  'rollback',
+  'take the canary back; without one, return to the version that was live before, and one further each time',
+  '[name]',
+).option('--generation <n>', 'make the whole live set of generation n live again', wholeNumber(1));
+verb('status', 'live, canary, taken-back and previous versions, and how each of them does').option('--json', JSON_HELP);
+verb('history', 'every generation of the registry: who, when, what').option('--json', JSON_HELP);
+verb('gc', 'remove versions that nothing named for a while')
+  .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
+  .option('--dry', 'only list them', false);
+verb('release', 'build, publish and activate', '[name]')
+  .option('--missing', 'only parts without a live version', false)
+  .option('--no-smoke', SMOKE);
+deliver
+  .command('new')
+  .description('create a remote with one screen, and add it wherever remotes are listed')
+  .argument('<mf-name>')
+  .action(async (name: string) => {
+    process.exitCode = await newRemote(name);
   });
-  if (typeof given === 'number') return given;
-  const { positionals, values } = given;
-  const [verb, named = 'all'] = positionals;
-  if (verb === 'new') return newRemote(positionals[1] ?? '');
-  const [name = '', version = values.version] = named.split(/@(.*)/s);
-  if (!isVerb(verb) || !isName(name)) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const outcome = await runVerb(verb, {
-    name,
-    version,
-    by: values.by ?? userInfo().username,
-    config: readConfig(process.env),
-    say: (line) => process.stdout.write(`${line}\n`),
-    percent: whole('percent', values.percent, 1, A_HUNDRED),
-    generation: whole('generation', values.generation, 1),
-    days: whole('days', values.days, 0),
-    dry: values.dry,
-    missing: values.missing,
-    smoke: !values['no-smoke'],
-  });
-  if (outcome.ok) return 0;
-  process.stderr.write(`${refusalText(outcome.error)}\n`);
-  return 1;
-}
 
-exitOnClosedPipe();
-try {
-  process.exitCode = await deliver();
-} catch (error) {
-  // A build that fails, or wrong settings: the message is enough, a stack would bury it.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runCommandLine(deliver);

@@ -1,39 +1,22 @@
 import { loadLanderWords } from '@amarena/shared/errors/landers';
-import { exitOnClosedPipe, readArguments } from './arguments.ts';
+import type { Command } from 'commander';
+import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
 import { refusalLines } from './landers/report.ts';
 import { type LogIn, openSite, type Site } from './landers/site.ts';
-import { runVerb, VERBS, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
+import { runVerb, type Verb, WITHOUT_SITE } from './landers/verbs.ts';
 
-const USAGE = `npm run lander -- <verb> [what] [--site http://localhost:8080]
-
-  new       <template> [slug]       write a file to fill in, in landers/
-  check     <file>...               list everything that would be refused, by file, line and place
-  list                              every lander of the site: live versions and drafts
-  show      <template>[/slug]       the document as the site has it
-  results   <template>[/slug] [--version n]
-                                    visits and sign-ups of each variant and source, with their uncertainty
-  diff      <file>                  how a file differs from what is live; changes nothing
-  preview   <file> [--hours 24]     make the file the draft and print a secret link to it
-  publish   <file>...               make the file live
-  rollback  <template>[/slug] [--to n]
-                                    bring back the version before, or version n
-  withdraw  <template>[/slug] [--version n]
-                                    take the lander offline, or only version n
-
-new and check need no site: with one they use its templates, without one those of this checkout.
---over-draft replaces someone's draft on the site.
---end-test publishes other variants during a test, which then ends without a verdict.
-Credentials: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION. The site: --site, else LANDER_SITE.
-`;
-
-const isVerb = (word: string | undefined): word is Verb => VERBS.some((verb) => verb === word);
-
-/** A whole number of at least `least`; null if not given. Throws for anything else. */
-function whole(option: string, text: string | undefined, least: number): number | null {
-  if (text === undefined) return null;
-  if (/^\d{1,6}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new Error(`--${option} ${text} must be a whole number of at least ${least}.`);
+interface Given {
+  readonly site?: string;
+  readonly hours?: number;
+  readonly to?: number;
+  readonly version?: number;
+  readonly overDraft?: boolean;
+  readonly endTest?: boolean;
+  readonly json?: boolean;
 }
+
+const HOURS = 24;
+const MOST = 999_999;
 
 function logInFrom({ LANDER_SESSION, LANDER_EMAIL, LANDER_PASSWORD }: NodeJS.ProcessEnv): LogIn {
   if (LANDER_SESSION) return { session: LANDER_SESSION };
@@ -47,48 +30,69 @@ async function logged(address: string): Promise<Site> {
   throw new Error(refusalLines(site.error, null, await loadLanderWords('en')).join('\n'));
 }
 
-async function lander(): Promise<number> {
-  const given = readArguments(USAGE, {
-    site: { type: 'string' },
-    hours: { type: 'string' },
-    to: { type: 'string' },
-    version: { type: 'string' },
-    'over-draft': { type: 'boolean', default: false },
-    'end-test': { type: 'boolean', default: false },
-  });
-  if (typeof given === 'number') return given;
-  const { positionals, values } = given;
-  const [verb, ...names] = positionals;
-  if (!isVerb(verb) || (verb !== 'list' && names.length === 0)) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const site = values.site ?? process.env.LANDER_SITE;
+async function run(verb: Verb, names: readonly string[], given: Given): Promise<void> {
+  const site = given.site ?? process.env.LANDER_SITE;
   const address = (site ?? 'http://localhost:8080').replace(/\/+$/, '');
   const done = await runVerb(
     verb,
     {
       say: (line) => process.stdout.write(`${line}\n`),
       site: WITHOUT_SITE.includes(verb) && site === undefined ? null : await logged(address),
-      hours: whole('hours', values.hours, 1) ?? 24,
-      version: whole('version', values.to ?? values.version, 1),
-      overDraft: values['over-draft'],
-      endTest: values['end-test'],
+      hours: given.hours ?? HOURS,
+      version: given.to ?? given.version ?? null,
+      overDraft: given.overDraft ?? false,
+      endTest: given.endTest ?? false,
+      json: given.json ?? false,
     },
     names,
   );
-  if (done.ok) return 0;
+  if (done.ok) return;
   for (const line of done.error) process.stderr.write(`${line}\n`);
-  return 1;
-}
-
-exitOnClosedPipe();
-try {
-  process.exitCode = await lander();
-} catch (error) {
-  // The site does not answer, or credentials are missing: the message is enough, a stack would bury it.
-  process.stderr.write(
-    `${error instanceof Error ? [error.message, error.cause instanceof Error ? error.cause.message : ''].join(' ').trim() : String(error)}\n`,
-  );
   process.exitCode = 1;
 }
+
+const lander = commandLine('npm run lander --', 'Writes, checks and publishes landers.').addHelpText(
+  'after',
+  `
+new and check need no site: with one they use its templates, without one those of this checkout.
+Credentials: LANDER_EMAIL and LANDER_PASSWORD, or LANDER_SESSION.`,
+);
+
+/** Adds a verb; `argument` in commander's notation. */
+function verb(name: Verb, description: string, ...named: readonly string[]): Command {
+  const added = lander
+    .command(name)
+    .description(description)
+    .option('--site <address>', 'address of the site (default: LANDER_SITE, else http://localhost:8080)');
+  for (const argument of named) added.argument(argument);
+  return added.action((...words: unknown[]) => run(name, words.slice(0, named.length).flatMap(given), words[named.length] as Given));
+}
+
+/** An argument's words: several after `...`, none if it was left out. */
+const given = (word: unknown): string[] => (word === undefined ? [] : ([word].flat() as string[]));
+
+/** Adds what decides about drafts and tests, for the verbs that save a file on the site. */
+const saving = (command: Command): Command => command.option('--over-draft', "replace someone's draft on the site");
+const LANDER = '<template[/slug]>';
+
+verb('new', 'write a file to fill in, in landers/', '<template>', '[slug]', '[folder]');
+verb('check', 'list everything that would be refused, by file, line and place', '<file...>');
+verb('list', 'every lander of the site: live versions and drafts').option('--json', JSON_HELP);
+verb('show', 'the document as the site has it', LANDER);
+verb('results', 'visits and sign-ups of each variant and source, with their uncertainty', LANDER)
+  .option('--version <n>', 'of this version', wholeNumber(1, MOST))
+  .option('--json', JSON_HELP);
+verb('diff', 'how a file differs from what is live; changes nothing', '<file>');
+saving(verb('preview', 'make the file the draft and print a secret link to it', '<file>')).option(
+  '--hours <n>',
+  `how long the link works (default: ${HOURS})`,
+  wholeNumber(1, MOST),
+);
+saving(verb('publish', 'make the files live', '<file...>')).option(
+  '--end-test',
+  'publish other variants during a test, which then ends without a verdict',
+);
+verb('rollback', 'bring back the version before', LANDER).option('--to <n>', 'bring back version n', wholeNumber(1, MOST));
+verb('withdraw', 'take the lander offline', LANDER).option('--version <n>', 'take only version n offline', wholeNumber(1, MOST));
+
+await runCommandLine(lander);

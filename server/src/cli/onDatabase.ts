@@ -1,8 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 import type { Result } from '@amarena/shared/errors/codes';
-import { type Database, openDatabase } from '../db/open.ts';
+import type { Command } from 'commander';
+import { openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
-import { exitOnClosedPipe, readArguments } from './arguments.ts';
+import { runCommandLine } from './command.ts';
 
 /** Messages for the operator: without `DATABASE_URL`, and on a database of an older version. */
 interface Sentences {
@@ -10,7 +11,19 @@ interface Sentences {
   readonly old: string;
 }
 
-type Run = (db: Db, words: readonly string[], operator: { by: string; now: Date }) => Promise<Result<readonly string[], string>>;
+interface Given {
+  readonly by?: string;
+  readonly json?: boolean;
+}
+
+interface Operator {
+  readonly by: string;
+  readonly now: Date;
+  readonly json: boolean;
+}
+
+/** Runs one verb with its words, and returns what to print. A failure says why nothing was done. */
+type Run = (db: Db, words: readonly string[], operator: Operator) => Promise<Result<readonly string[], string>>;
 
 /** What to do about a database that does not answer. */
 function troubleText(error: unknown, { old }: Sentences): string {
@@ -18,38 +31,33 @@ function troubleText(error: unknown, { old }: Sentences): string {
   return code === '42P01' ? old : `The database reports: ${message || code}`;
 }
 
-async function exitCode(usage: string, sentences: Sentences, run: Run): Promise<number> {
-  const given = readArguments(usage, { by: { type: 'string' } });
-  if (typeof given === 'number') return given;
-  const { positionals, values } = given;
+async function perform(words: readonly string[], { by, json = false }: Given, { none }: Sentences, run: Run): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL ?? '';
-  if (positionals.length === 0) {
-    process.stderr.write(usage);
-    return 2;
-  }
   if (databaseUrl === '') {
-    process.stderr.write(`${sentences.none}\n`);
-    return 1;
+    process.stderr.write(`${none}\n`);
+    process.exitCode = 1;
+    return;
   }
-  const by = values.by?.trim() || `${userInfo().username}@${hostname()}`;
-  const database: Database = await openDatabase({ databaseUrl, dataDir: '' });
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {
-    const done = await run(database.db, positionals, { by, now: new Date() });
+    const done = await run(database.db, words, { by: by?.trim() || `${userInfo().username}@${hostname()}`, now: new Date(), json });
     if (done.ok) process.stdout.write(`${done.value.join('\n')}\n`);
     else process.stderr.write(`${done.error}\n`);
-    return done.ok ? 0 : 1;
+    process.exitCode = done.ok ? 0 : 1;
   } finally {
     await database.close();
   }
 }
 
-/** Runs a whole command on the database of `DATABASE_URL`: parses arguments, runs, prints, and sets the exit code. */
-export async function runOnDatabase(usage: string, sentences: Sentences, run: Run): Promise<void> {
-  exitOnClosedPipe();
-  try {
-    process.exitCode = await exitCode(usage, sentences, run);
-  } catch (error) {
-    process.stderr.write(`${troubleText(error, sentences)}\n`);
-    process.exitCode = 1;
+/**
+ * Runs a command whose verbs all work on the database of `DATABASE_URL`. `isLogged`: its changes are recorded with who
+ * made them. Default: true.
+ */
+export async function runOnDatabase(command: Command, sentences: Sentences, run: Run, { isLogged = true } = {}): Promise<void> {
+  for (const verb of command.commands) {
+    if (isLogged) verb.option('--by <person>', 'who does it, for the log (default: your user name on this machine)');
+    verb.action(() => perform([verb.name(), ...verb.args], verb.opts<Given>(), sentences, run));
   }
+  command.addHelpText('after', '\nThe database is DATABASE_URL.');
+  await runCommandLine(command, (error) => troubleText(error, sentences));
 }

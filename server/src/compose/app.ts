@@ -3,14 +3,17 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import { openStores } from '../delivery/openStores.ts';
+import type { Heartbeats } from '../heartbeats/heartbeats.ts';
 import { registerHealth } from '../http/health.ts';
 import type { Platform } from '../http/platform.ts';
 import { registerDocs } from '../openapi/routes.ts';
 import { createRenderFailures } from '../rendering/failures.ts';
 import { openScreens } from '../rendering/openScreens.ts';
+import { SECOND } from '../times.ts';
 import { openVisits } from '../visit/index.ts';
 import { createVisitedLanders } from '../visit/landerVisits.ts';
 import { createWarming } from '../visit/warming.ts';
+import { exposeLoad } from './loadFigures.ts';
 import { openPlatform } from './platform.ts';
 import { openServices, type ServiceOverrides, type Services } from './services.ts';
 import { scheduleUpkeep } from './upkeep.ts';
@@ -29,9 +32,10 @@ export interface App {
   readonly platform: Platform;
   readonly database: Database;
   readonly services: Services;
+  readonly heartbeats: Heartbeats;
   /** Starts to listen, to process jobs and to watch the canaries; returns the address. */
   start(): Promise<string>;
-  /** Finishes open requests, then ends streams, jobs and database. */
+  /** Sends the tabs away over `drainSeconds`, finishes open requests, then ends streams, jobs and database. */
   close(): Promise<void>;
 }
 
@@ -44,14 +48,20 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const stores = overrides.delivery ?? (await openStores(config));
   const failures = createRenderFailures({ now });
   const screens = openScreens({ delivery: stores, publicUrl: config.publicUrl, now, log: server.log, failures });
-  registerHealth(api);
+  const health = registerHealth(api);
   const services = await openServices(ground, { ...overrides, stores, failures });
   if (!config.production) registerDocs(api);
   await openVisits(api, { services, stores, screens });
   scheduleUpkeep(platform, services);
-  const { jobs, live, landers, delivery } = services;
+  const { jobs, live, landers, delivery, settings } = services;
+  const deafen = await settings.start();
+  exposeLoad(platform.metrics, { database: database.load, renders: screens.load });
   await jobs.open();
-  await live.start();
+  // Others hold no tabs, so nothing is for them to hear.
+  if (config.roles.has('live')) {
+    await live.start();
+    ground.heartbeats.start();
+  }
   await landers.live.start();
   const warming = createWarming({ server, landers: createVisitedLanders(platform, services) });
   let endRounds: (() => Promise<void>) | null = null;
@@ -61,15 +71,20 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     platform,
     database,
     services,
+    heartbeats: ground.heartbeats,
     async start() {
       await jobs.start();
       endRounds = delivery.start();
       const address = await server.listen({ host: config.host, port: config.port });
-      warming.begin();
-      endWarming = landers.live.onChange(warming.published);
+      if (config.roles.has('web')) {
+        warming.begin();
+        endWarming = landers.live.onChange(warming.published);
+      }
       return address;
     },
     async close() {
+      health.stopping();
+      if (config.drainSeconds > 0 && live.open() > 0) await live.drain(config.drainSeconds * SECOND);
       endWarming?.();
       await warming.end();
       await server.close();
@@ -77,6 +92,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await screens.close();
       await delivery.reports.flush();
       await jobs.stop();
+      await deafen();
       await ground.close();
     },
   };

@@ -1,4 +1,4 @@
-import { Registry } from 'prom-client';
+import { Counter, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -6,12 +6,16 @@ import { openPatientValkey, openValkey } from '../db/valkey.ts';
 import { longestSuspension } from '../domains/moderation/suspensions.repository.ts';
 import { createDomains } from '../domains/settings/domains.ts';
 import { openCountries } from '../geoip/countries.ts';
+import type { Heartbeats } from '../heartbeats/heartbeats.ts';
+import { heartbeatsInDatabase } from '../heartbeats/inDatabase.ts';
+import { heartbeatsInValkey } from '../heartbeats/inValkey.ts';
 import { memberOf } from '../http/context.ts';
 import { createFingerprint, secretOf } from '../http/fingerprint.ts';
 import type { Api, Platform } from '../http/platform.ts';
 import { createSeals } from '../http/seals.ts';
 import { createServer, type ServerDeps } from '../http/server.ts';
 import { createSessions } from '../http/sessions.ts';
+import { natsNotifier } from '../live/natsNotifier.ts';
 import { databaseNotifier, type Notifier, valkeyNotifier } from '../live/notifier.ts';
 
 /** What every domain is built on: server, database, and notifications to other processes. */
@@ -19,6 +23,7 @@ export interface Ground {
   readonly api: Api;
   readonly database: Database;
   readonly notifier: Notifier;
+  readonly heartbeats: Heartbeats;
   /** Closes what was opened here, except the server. */
   close(): Promise<void>;
 }
@@ -35,20 +40,42 @@ async function openMigrated(config: Config): Promise<Database> {
   return database;
 }
 
+/** What tells the other processes: NATS, else Valkey, else the database itself. */
+async function openNotifier(config: Config, database: Database, lost: (error: unknown, engine: string) => void): Promise<Notifier> {
+  const { nats, natsPrefix, valkeyUrl, valkeyCluster, valkeyPrefix } = config;
+  if (nats !== null) return natsNotifier({ address: nats, prefix: natsPrefix, onLost: (error) => lost(error, 'NATS') });
+  if (valkeyUrl === null) return databaseNotifier(database);
+  return valkeyNotifier(openPatientValkey({ valkeyUrl, valkeyCluster }), valkeyPrefix, (error) => lost(error, 'Valkey'));
+}
+
 /** Opens database, Valkey and server, without listening. A given database must be open and migrated. */
 export async function openPlatform(config: Config, now: () => Date, known?: Database): Promise<Ground> {
   const database = known ?? (await openMigrated(config));
   const metrics = new Registry();
   const { valkeyUrl, valkeyCluster } = config;
   const valkey = valkeyUrl === null ? null : openValkey({ valkeyUrl, valkeyCluster });
+  const valkeyErrors = new Counter({
+    name: 'valkey_errors_total',
+    help: 'Errors of the connections to Valkey, such as failed attempts to connect.',
+    registers: [metrics],
+  });
+  valkey?.on('error', () => valkeyErrors.inc());
   let memberId: ServerDeps['memberId'] = async () => null;
   const server = await createServer(config, { valkey, metrics, memberId: (request) => memberId(request) });
-  const notifier =
-    valkeyUrl === null
-      ? databaseNotifier(database)
-      : valkeyNotifier(openPatientValkey({ valkeyUrl, valkeyCluster }), config.valkeyPrefix, (error) =>
-          server.log.error({ err: error }, 'Valkey did not take a notification'),
-        );
+  const notifier = await openNotifier(config, database, (error, engine) =>
+    server.log.error({ err: error }, `${engine} did not take a notification`),
+  );
+  const heartbeats =
+    valkey === null
+      ? heartbeatsInDatabase({ db: database.db, now })
+      : heartbeatsInValkey({
+          valkey,
+          prefix: config.valkeyPrefix,
+          db: database.db,
+          now,
+          metrics,
+          onFailure: (what, error) => server.log.error({ err: error }, what),
+        });
   const secret = await secretOf(config);
   const platform: Platform = {
     config,
@@ -56,7 +83,7 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
     now,
     fingerprint: createFingerprint(secret),
     seals: createSeals(secret),
-    sessions: createSessions({ now, notifier, staffPasskeys: config.staffPasskeys, suspension: longestSuspension }),
+    sessions: createSessions({ now, notifier, staffPasskeys: config.staffPasskeys, suspension: longestSuspension, heartbeats }),
     countries: await openCountries(config),
     domains: createDomains({ db: database.db, now, defaultHost: new URL(config.publicUrl).host }),
     metrics,
@@ -66,7 +93,9 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
     api: { server, platform, endpoints: [] },
     database,
     notifier,
+    heartbeats,
     async close() {
+      await heartbeats.close();
       await notifier.close();
       valkey?.disconnect();
       await database.close();

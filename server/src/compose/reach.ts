@@ -5,8 +5,10 @@ import { openPush } from '../domains/push/index.ts';
 import type { PushKeys } from '../domains/push/keys.ts';
 import { createPost } from '../domains/push/post.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
+import { databaseGauge } from '../http/databaseGauge.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLive, type Live } from '../live/live.ts';
+import { eventsAfter, membersBehind } from '../live/repository.ts';
 import { registerLive } from '../live/routes.ts';
 import { registerInbox } from '../mail/inbox.ts';
 import { addressOf, createMail, type MailPort } from '../mail/mail.ts';
@@ -20,13 +22,22 @@ export function openJobs({ api: { server, platform }, database }: Ground): Jobs 
     labelNames: ['job'],
     registers: [platform.metrics],
   });
-  return createJobs({
+  const jobs = createJobs({
     database,
+    works: platform.config.roles.has('jobs'),
     onFailure: (job, error) => {
       failures.inc({ job });
       server.log.error({ err: error, job }, 'job failed');
     },
   });
+  databaseGauge({
+    name: 'jobs_dead',
+    help: 'Jobs that failed for good and wait for someone to run or drop them, by job.',
+    label: 'job',
+    metrics: platform.metrics,
+    read: jobs.dead,
+  });
+  return jobs;
 }
 
 /** Mails. Without an SMTP server they go to an inbox that developers can open. */
@@ -45,13 +56,15 @@ interface ReachDeps {
 }
 
 /** How to reach a member: on open pages, and otherwise by mail and push. */
-export async function openReach({ api, notifier }: Ground, { jobs, mail, settings, profiles, pushKeys }: ReachDeps) {
+export async function openReach({ api, notifier, heartbeats }: Ground, { jobs, mail, settings, profiles, pushKeys }: ReachDeps) {
   const { server, platform } = api;
   const { config, db, now, fingerprint, sessions } = platform;
   const stream = createLive({
     notifier,
     now,
-    present: (memberIds) => sessions.keepActive(db, memberIds),
+    present: heartbeats.tabs,
+    read: (memberId, after) => eventsAfter(db, memberId, after),
+    behind: (reached) => membersBehind(db, reached),
     goodTokens: (tokens) => sessions.stillGood(db, tokens),
     onFailure: (what, error) => server.log.error({ err: error }, what),
   });
@@ -73,14 +86,14 @@ export async function openReach({ api, notifier }: Ground, { jobs, mail, setting
     notOver: sessions.notOver,
   });
   // An event for a member's pages also leads to mails and pushes.
-  const live: Live = {
-    ...stream,
-    async publish(trx, memberId, event) {
-      await notices.note(trx, memberId, event, now());
-      await push.note(trx, memberId, event);
-      await stream.publish(trx, memberId, event);
-    },
-  };
+  async function publishAll(...[trx, told]: Parameters<Live['publishAll']>): Promise<void> {
+    for (const { to, event } of told) {
+      await notices.note(trx, to, event, now());
+      await push.note(trx, to, event);
+    }
+    await stream.publishAll(trx, told);
+  }
+  const live: Live = { ...stream, publishAll, publish: (trx, to, event) => publishAll(trx, [{ to, event }]) };
   registerLive(api, live);
   return { notices, push, live };
 }

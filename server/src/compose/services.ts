@@ -37,13 +37,19 @@ interface Deps extends ServiceOverrides {
  * whom.
  */
 export async function openServices(ground: Ground, { stores, failures, replyDelay }: Deps) {
-  const { api, notifier } = ground;
+  const { api, database, notifier } = ground;
   const { config, now, fingerprint } = api.platform;
   const { publicUrl, dataDir } = config;
   const pushKeys = await pushKeysOf(config);
   const jobs = openJobs(ground);
   const mail = openMail(ground, jobs);
-  const settings = openSettings(api, { domain: new URL(publicUrl).host, creditPrice: creditPriceIn, pushKey: pushKeys.publicKey });
+  const settings = openSettings(api, {
+    database,
+    now,
+    domain: new URL(publicUrl).host,
+    creditPrice: creditPriceIn,
+    pushKey: pushKeys.publicKey,
+  });
   const blocks = openBlocks(api);
   const profiles = openProfiles(api, { blocks });
   const credits = openCredits({ now });
@@ -75,7 +81,7 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
   const passkeys = openPasskeys(api, { mail, settings });
   const { suspensions } = moderation;
   const { discounts, offers } = money;
-  const others = { profiles, credits, offers, discounts, settings, suspensions, counting: landers.counting, chats, push, passkeys };
+  const others = { profiles, credits, offers, discounts, settings, suspensions, counting: landers.counting, chats, push, live, passkeys };
   const accounts = openAccounts(api, { ...others, jobs, mail, requests, intake, photos });
   registerPasskeys(api, { passkeys, passwords: accounts.passwords, accounts });
 

@@ -1,11 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { type Bulkhead, createBulkhead } from './bulkhead.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { createListener } from './listener.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Schema } from './schema.ts';
+
+/** How much the database is asked for. */
+export interface DatabaseLoad {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Requests and jobs that wait for a connection. */
+  readonly waiting: number;
+  /** Calls so far that were refused a connection. */
+  readonly shed: number;
+}
 
 export interface Database {
   readonly db: Kysely<Schema>;
@@ -15,6 +27,7 @@ export interface Database {
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /** Calls back once notifications are received again, whenever some may have been missed. */
   onGap(told: () => void): void;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
@@ -24,7 +37,34 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format)),
 };
 
-const kyselyOn = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+/** The pool for statements of requests, each of which may have only its share of the connections. */
+const divided = (pool: pg.Pool, bulkhead: Bulkhead): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const leave = await bulkhead.enter();
+    try {
+      const client = await pool.connect();
+      const { release } = client;
+      client.release = (broken) => {
+        release(broken);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  },
+});
+
+const loadOf = (pool: pg.Pool) => ({
+  inUse: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 /** Seconds. */
 const NO_LIMIT = 0;
@@ -79,18 +119,26 @@ async function openPostgres({ databaseUrl, directUrl, statementSeconds, connecti
       connectionString: isLimited ? databaseUrl : (directUrl ?? databaseUrl),
       max: connections,
       connectionTimeoutMillis: CONNECT_WITHIN,
+      ...(directUrl === null ? { Client: PreparingClient } : {}),
       ...(directUrl === null ? { statement_timeout: statementSeconds * 1_000 } : isLimited ? {} : { options: '-c statement_timeout=0' }),
       types,
     }),
   );
   const listener = createListener(directUrl ?? databaseUrl);
-  const db = kyselyOn(pool);
+  let shed = 0;
+  const bulkhead = createBulkhead(connections, {
+    onShed: () => {
+      shed += 1;
+    },
+  });
+  const db = kyselyOn(divided(pool, bulkhead));
   return {
     db,
     pool,
     kind: 'postgres',
     listen: listener.listen,
     onGap: listener.onGap,
+    load: () => ({ ...loadOf(pool), waiting: pool.waitingCount + bulkhead.waiting(), shed }),
     close: async () => {
       await listener.close();
       await db.destroy();
@@ -108,6 +156,7 @@ export function onEmbedded({ lite, poolConfig }: Embedded): Database {
     kind: 'embedded',
     listen: (channel, heard) => lite.listen(channel, heard),
     onGap: () => undefined,
+    load: () => ({ ...loadOf(pool), shed: 0 }),
     close: async () => {
       await db.destroy();
       await lite.close();

@@ -14,7 +14,8 @@
  *
  * It is used twice: upwards from the active version's visitors, for the highest share that they do not contradict, and
  * then against that share, plus a margin, for the canary's. Both hold for any number of checks, and so they do together
- * for failures and for slow starts: four chances of 1 in 4000 to be wrong, 1 in 1000 for a whole trial.
+ * for failures and for slow starts: four chances of 1 in 4000 to be wrong, 1 in 1000 for a whole trial. LCP and INP need
+ * stronger evidence (`canaryFigures.ts`), which adds at most 1 in 10,000.
  */
 
 /** Visitors of a version during a trial. */
@@ -63,13 +64,13 @@ function evidence({ of, count }: Share): (p: number) => number {
 
 const shareOf = ({ of, count }: Share): number => (of === 0 ? 0 : count / of);
 
-/** The highest share that the data does not contradict; 1 without data. */
-export function highestShare(seen: Share): number {
+/** The highest share that the data does not contradict with this much evidence; 1 without data. */
+export function highestShare(seen: Share, needed = EVIDENCE): number {
   const against = evidence(seen);
   let [low, high] = [shareOf(seen), 1];
   for (let step = 0; step < BISECTIONS; step += 1) {
     const middle = (low + high) / 2;
-    if (against(middle) < EVIDENCE) low = middle;
+    if (against(middle) < needed) low = middle;
     else high = middle;
   }
   return high;
@@ -79,14 +80,14 @@ export function highestShare(seen: Share): number {
  * The share that the canary exceeds beyond doubt; null if none. Only evidence from above counts: a better canary is no
  * reason.
  */
-function exceeded(canary: Share, active: Share, floor: number): number | null {
+export function exceeded(canary: Share, active: Share, floor: number, needed = EVIDENCE): number | null {
   if (canary.count < MIN_AGREEING) return null;
   const share = shareOf(canary);
-  const bound = Math.max(floor, highestShare(active) + MARGIN);
-  return share > bound && evidence(canary)(bound) >= EVIDENCE ? bound : null;
+  const bound = Math.max(floor, highestShare(active, needed) + MARGIN);
+  return share > bound && evidence(canary)(bound) >= needed ? bound : null;
 }
 
-const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const percentText = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const figureText = (share: Share): string => `${share.count} of ${share.of} visitors (${percentText(shareOf(share))})`;
 
 interface Rule {

@@ -39,7 +39,7 @@ const median = (found: readonly (number | null)[]): number => {
   return counts[Math.floor(counts.length / 2)] ?? Number.NaN;
 };
 
-describe('a canary at which somebody looks after every visitor', () => {
+describe('a canary at which someone looks after every visitor', () => {
   it.each([0.02, 0.3])(
     'alarms for at most one in a thousand healthy canaries that fail for a share of %p, looked at after every visitor',
     (share) => {

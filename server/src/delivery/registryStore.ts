@@ -9,6 +9,8 @@ export interface RegistryStore {
   read(): Promise<Registry>;
   /** The newest readable generation, for a site that has to show something; null if none can be read. */
   newestReadable(): Promise<Registry | null>;
+  /** The registries of the last `count` generations, newest first, without those that cannot be read. */
+  lately(count: number): Promise<Registry[]>;
   /** All generations, oldest first. Throws `RegistryBroken`. */
   history(): Promise<Generation[]>;
   /**
@@ -98,6 +100,15 @@ export function registryStore(objects: ObjectStore): RegistryStore {
     return read.data;
   }
 
+  const readable = (number: number): Promise<Registry | null> =>
+    entry(number).then(
+      ({ registry }) => registry,
+      (error: unknown) => {
+        if (error instanceof RegistryBroken) return null;
+        throw error;
+      },
+    );
+
   async function highest(): Promise<number> {
     const bytes = await objects.get(HIGHEST_KEY);
     if (bytes === null) return 0;
@@ -119,13 +130,14 @@ export function registryStore(objects: ObjectStore): RegistryStore {
     },
     async newestReadable() {
       for (const number of (await generations(0)).reverse()) {
-        try {
-          return (await entry(number)).registry;
-        } catch (error) {
-          if (!(error instanceof RegistryBroken)) throw error;
-        }
+        const registry = await readable(number);
+        if (registry !== null) return registry;
       }
       return null;
+    },
+    async lately(count) {
+      const registries = await Promise.all((await generations(0)).slice(-count).reverse().map(readable));
+      return registries.filter((registry) => registry !== null);
     },
     history: async () => Promise.all((await generations(0)).map(entry)),
     async newestWhere(matches) {

@@ -1,5 +1,6 @@
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
 import type { Health } from './health.ts';
@@ -41,16 +42,6 @@ function rowsOf(remote: string, entry: RegistryRemote | undefined, health: Healt
   ]);
 }
 
-function columns(table: readonly (readonly string[])[]): string[] {
-  const widths = HEADINGS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  return table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
 const takenBack = ({ remotes }: Registry): string[] =>
   REMOTES.flatMap((remote) => {
     const taken = remotes[remote]?.taken_back ?? null;
@@ -83,6 +74,22 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
     const serves = found === null ? 'Nothing else can be read.' : `Pages are served from generation ${found.generation} or newer.`;
     return { found, trouble: [`The registry is broken, and no one can activate: ${error.message}`, serves] };
   }
+}
+
+/** The same as data: one entry for each version that a remote has or had, with what browsers report of it. */
+export async function statusOf(registry: RegistryStore, health: Health | null) {
+  const { found, trouble } = await readable(registry);
+  return {
+    trouble,
+    generation: found?.generation ?? null,
+    shell: found?.shell ?? null,
+    versions: REMOTES.flatMap((remote) => {
+      const entry = found?.remotes[remote];
+      if (entry === undefined) return [];
+      return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
+    }),
+    health_at: health?.at ?? null,
+  };
 }
 
 /**

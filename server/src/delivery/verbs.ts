@@ -2,6 +2,7 @@ import { build } from '@amarena/shared/build/build';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { asJson } from '../printed.ts';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
 import { buildAll } from './buildAll.ts';
 import { candidateOf, check } from './check.ts';
@@ -13,11 +14,10 @@ import { entryOf, type PartName } from './part.ts';
 import { type Published, publish, publishShell } from './publish.ts';
 import type { Refusal } from './refusal.ts';
 import { rollback, rollbackTo } from './rollback.ts';
-import { statusTable } from './status.ts';
+import { statusOf, statusTable } from './status.ts';
 import { orRefusal } from './troubles.ts';
 
-export const VERBS = ['build', 'publish', 'check', 'activate', 'rollback', 'status', 'history', 'gc', 'release'] as const;
-export type Verb = (typeof VERBS)[number];
+export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'status' | 'history' | 'gc' | 'release';
 
 export interface DeliveryCommand {
   readonly name: PartName | 'all';
@@ -35,6 +35,8 @@ export interface DeliveryCommand {
   readonly days?: number | undefined;
   /** For `gc`: true only lists what would be removed. */
   readonly dry?: boolean | undefined;
+  /** For `status` and `history`: prints JSON instead of a table. */
+  readonly json?: boolean | undefined;
   /**
    * For `check`, `activate` and `release`: whether to mount candidates in a browser first. False is an explicit choice,
    * which the history records; absent: not asked, as when a whole site starts from its own sources.
@@ -187,12 +189,14 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
     });
   },
   rollback: rollBack,
-  status: async ({ say }, { registry, objects }) => {
-    say(await statusTable(registry, await healthStore(objects).read(), new Date()));
+  status: async ({ say, json }, { registry, objects }) => {
+    const health = await healthStore(objects).read();
+    say(json === true ? asJson(await statusOf(registry, health)) : await statusTable(registry, health, new Date()));
     return done;
   },
-  history: async ({ say }, { registry }) => {
-    for (const { generation, at, by, what } of await registry.history()) say(`${generation}  ${at}  ${by}  ${what}`);
+  history: async ({ say, json }, { registry }) => {
+    if (json === true) say(asJson(await registry.history()));
+    else for (const { generation, at, by, what } of await registry.history()) say(`${generation}  ${at}  ${by}  ${what}`);
     return done;
   },
   gc: collect,

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
-import { ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
+import { ENTRY_FILE, HASHES_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { RENDER_FILE } from '@amarena/shared/federation/render';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import type { Refusal } from './refusal.ts';
@@ -13,8 +13,9 @@ function weightsOf({ files, exposes, routes, catalogues }: Manifest): Record<str
   const sum = (names: readonly string[]) => [...new Set(names)].reduce((bytes, file) => bytes + (files[file]?.gzip ?? 0), 0);
   return {
     first_load: sum([ENTRY_FILE, ...(exposes[PAGE] ?? []), ...catalogue]),
-    // Excludes the script that only the server runs, and films, which load only if someone watches them.
-    total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE && !FILM.test(file))),
+    // Excludes the script that only the server runs, the hashes, which are no code, and films, which load only if
+    // someone watches them.
+    total: sum(Object.keys(files).filter((file) => file !== RENDER_FILE && file !== HASHES_FILE && !FILM.test(file))),
     ...Object.fromEntries(Object.entries(routes).map(([route, scripts]) => [`route ${route}`, sum([...scripts, ...catalogue])])),
   };
 }

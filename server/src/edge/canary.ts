@@ -52,6 +52,10 @@ export function visitorOf(
   return fresh;
 }
 
+/** True if a visitor gets the canary of at least one remote. */
+export const hasCanary = (live: LiveRegistry, visitor: number | null): boolean =>
+  visitor !== null && remotesOf(live).some(([remote, versions]) => isChosen(visitor, remote, versions));
+
 /** Cached pages, by what is live and by the remotes whose canary a visitor gets. */
 const pages = new WeakMap<LiveRegistry, Map<string, PageSnapshot>>();
 

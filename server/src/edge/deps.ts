@@ -4,6 +4,7 @@ import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyRequest } from 'fastify';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
+import type { MemberScreens } from '../rendering/memberScreens.ts';
 import type { Screens } from '../rendering/screens.ts';
 import type { DocumentParts, SharePreview } from './document.ts';
 import type { LanderAnswer } from './landers.ts';
@@ -35,6 +36,10 @@ export interface EdgeDeps {
   readonly publicUrl: string;
   /** Screens for visitors as HTML. */
   readonly screens: Screens;
+  /** Screens for members as HTML, each rendered for one request. */
+  readonly memberScreens: MemberScreens;
+  /** IANA time zone of the request's member. */
+  readonly zoneOf: (request: FastifyRequest) => Promise<string>;
   /** The lander at an address, for this visitor. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
   /** What a page offers without scripts; null for nothing. */

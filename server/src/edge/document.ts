@@ -1,16 +1,24 @@
+import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
-import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type RenderedScreen } from '@amarena/shared/federation/render';
-import { escaped } from '../pages/escaped.ts';
+import {
+  AMOUNTS_ELEMENT,
+  ANSWERS_ELEMENT,
+  CLOCK_ELEMENT,
+  type Clock,
+  KNOWN_ELEMENT,
+  type KnownAnswer,
+  MADE_ELEMENT,
+  type MadeCall,
+  type RenderedScreen,
+} from '@amarena/shared/federation/render';
+import { escaped, jsonInScript } from '../pages/escaped.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import type { ShownRoute } from './landers.ts';
 import type { Asset, PageAssets } from './preloads.ts';
 import { guardWords, START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
-
-/** JSON that cannot end its script element early: it never contains `<`. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const script = ({ href, integrity }: Asset): string =>
   `<script defer src="${escaped(href)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
@@ -32,6 +40,19 @@ export interface SharePreview {
   readonly description: string;
 }
 
+/** What the end of a document has. */
+export interface BodyParts extends Pick<DocumentParts, 'boot' | 'nonce' | 'withoutScript'> {
+  readonly screen: RenderedScreen | null;
+  /** True if the head was sent before the screen was known, without its styles. */
+  readonly styled: boolean;
+  /** Answers of calls that the page will make first. */
+  readonly known: readonly KnownAnswer[];
+  /** Calls that the screen was rendered from. */
+  readonly made: readonly MadeCall[];
+  /** The clock of a member's screen. Missing: it shows no times. */
+  readonly clock?: Clock | undefined;
+}
+
 export interface DocumentParts {
   readonly boot: Boot;
   readonly route: ShownRoute | null;
@@ -41,8 +62,8 @@ export interface DocumentParts {
   readonly theme: Theme;
   /** Null: other sites show only the address. */
   readonly share: SharePreview | null;
-  /** The screen as HTML; null if the browser renders it. */
-  readonly screen: RenderedScreen | null;
+  /** The screen as HTML; null if the browser renders it. `coming`: it may follow in the body, with its styles. */
+  readonly screen: RenderedScreen | 'coming' | null;
   /** What is shown without scripts; null for nothing. */
   readonly withoutScript: { readonly style: string; readonly html: string } | null;
   /** False: search engines must not index it, whatever else applies. */
@@ -61,19 +82,26 @@ const shareTags = ({ image, width, height, description }: SharePreview, title: s
 ];
 
 /** Data for the page's scripts. */
-const data = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${json(value)}</script>`;
+const data = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonInScript(value)}</script>`;
 
 /** A page's title with the site's name, unless it already contains it; the shell's own titles are built the same way. */
 const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
-/** The HTML of every page: what the browser needs to start at once, so that it has to request none of it again. */
-export function documentHtml({ boot, route, assets, nonce, theme, share, screen, withoutScript, indexed, about }: DocumentParts): string {
+/** The rules of a screen under the policy, and its preload links. */
+const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] => [
+  styles.replaceAll('<style ', `<style nonce="${nonce}" `),
+  links,
+];
+
+/** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
+export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about }: DocumentParts): string {
   const { settings, language } = boot;
   const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta name="${NONCE_META}" content="${nonce}">`,
+    `<meta name="${MARK_META}" content="${escaped(boot.session_mark)}">`,
     `<title>${escaped(about === null ? settings.name : titled(about.title, settings.name))}</title>`,
     ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
@@ -82,7 +110,7 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
     '<meta name="rating" content="adult">',
     `<script>${START_GUARD}</script>`,
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
-    ...(screen === null ? [] : [screen.styles.replaceAll('<style ', `<style nonce="${nonce}" `), screen.links]),
+    ...(screen === null || screen === 'coming' ? [] : stylesOf(screen, nonce)),
     // An empty address keeps browsers from requesting /favicon.ico.
     `<link rel="icon" href="${assets.icon === null ? 'data:,' : escaped(assets.icon.href)}">`,
     ...(assets.appleIcon === null ? [] : [`<link rel="apple-touch-icon" href="${escaped(assets.appleIcon.href)}">`]),
@@ -102,12 +130,24 @@ export function documentHtml({ boot, route, assets, nonce, theme, share, screen,
 ${head.join('\n')}
 </head>
 <body>
-<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>${
-    withoutScript === null ? '' : `\n<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`
-  }
-${guardWords(language)}
-${data(BOOT_ELEMENT, boot)}${screen === null ? '' : `\n${data(ANSWERS_ELEMENT, screen.answers)}\n${data(AMOUNTS_ELEMENT, screen.amounts ?? [])}`}
-</body>
-</html>
 `;
 }
+
+/** The rest of a page's HTML: its screen, and all data that the browser need not request again. */
+export function documentBody({ boot, nonce, screen, styled, known, clock, made, withoutScript }: BodyParts): string {
+  const styles = screen === null || styled ? [] : stylesOf(screen, nonce);
+  const more = [
+    ...(withoutScript === null ? [] : [`<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`]),
+    guardWords(boot.language),
+    data(BOOT_ELEMENT, boot),
+    ...(screen === null ? [] : [data(ANSWERS_ELEMENT, screen.answers), data(AMOUNTS_ELEMENT, screen.amounts ?? [])]),
+    ...(screen === null || clock === undefined ? [] : [data(CLOCK_ELEMENT, clock)]),
+    ...(made.length === 0 ? [] : [data(MADE_ELEMENT, made)]),
+    ...(known.length === 0 ? [] : [data(KNOWN_ELEMENT, known)]),
+  ];
+  return [...styles, `<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>`, ...more, '</body>', '</html>', ''].join('\n');
+}
+
+/** The HTML of a page that is sent at once. */
+export const documentHtml = (parts: DocumentParts & { readonly screen: RenderedScreen | null }): string =>
+  documentHead(parts) + documentBody({ ...parts, styled: true, known: [], made: [] });

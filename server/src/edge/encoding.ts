@@ -1,5 +1,6 @@
+import { PassThrough, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
@@ -13,9 +14,11 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** The best encoding that an `Accept-Encoding` header allows; null for none. */
 export const encodingFor = (header: string | string[] | undefined): Encoding | null => negotiate<Encoding>(String(header ?? ''), ENCODINGS);
 
+const FAST = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
 /** Compresses an answer made for one request, preferring speed to size. */
 export function compressed(text: string, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : gzipped(text, { level: 6 });
+  return encoding === 'br' ? brotli(text, { params: FAST }) : gzipped(text, { level: 6 });
 }
 
 const MOST_KEPT = 300;
@@ -27,4 +30,11 @@ export async function compressedOnce(name: string, text: string, encoding: Encod
   const bytes = kept.get(key) ?? (await compressed(text, encoding));
   kept.set(key, bytes);
   return bytes;
+}
+
+/** Compresses an answer that is sent in parts, with the same preference. `flush` sends what was written so far. */
+export function encoderFor(encoding: Encoding | null): { stream: Transform; flush: () => void } {
+  if (encoding === null) return { stream: new PassThrough(), flush: () => undefined };
+  const stream = encoding === 'br' ? createBrotliCompress({ params: FAST }) : createGzip({ level: 6 });
+  return { stream, flush: () => stream.flush() };
 }

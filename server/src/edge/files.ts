@@ -1,7 +1,11 @@
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import rangeOf from 'range-parser';
+import type { DeltaOf } from '../delivery/deltas/deltas.ts';
+import type { PartName } from '../delivery/part.ts';
 import { FILE_LIMIT } from '../http/fileLimit.ts';
-import { encodingFor } from './encoding.ts';
+import { asDictionary, DELTA, offeredDictionary } from './dictionaries.ts';
+import { type Encoding, encodingFor } from './encoding.ts';
 
 /** Reads a file of a build; null if there is none. */
 export type ReadBuildFile = (file: string) => Promise<Buffer | null>;
@@ -22,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const A_YEAR_IN_SECONDS = 31_536_000;
+/** Characters of a dictionary's hash in the `ETag` of a delta. */
+const TOLD_APART = 12;
 
 /** Results of `range-parser`: an unsatisfiable range, and a malformed one. */
 const UNSATISFIABLE = -1;
@@ -40,23 +46,70 @@ function sendPart({ headers: { range } }: FastifyRequest, reply: FastifyReply, b
     .send(bytes.subarray(part.start, part.end + 1));
 }
 
+/** How a file and the same file in other versions become deltas of each other. */
+interface Deltas {
+  /** Path of the folder of all versions, with a trailing slash. */
+  readonly folder: string;
+  /** The file as a delta of the dictionary with this hash, as in `DeltaOf`. */
+  readonly deltaOf: (dictionary: string) => Promise<Buffer | null>;
+}
+
+interface BuildFile {
+  readonly version: string;
+  readonly file: string;
+  /** Null: the file is always sent whole. */
+  readonly deltas: Deltas | null;
+}
+
+interface Encoded {
+  readonly bytes: Buffer;
+  /** Null: as it is. */
+  readonly encoding: Encoding | typeof DELTA | null;
+  /** What distinguishes these bytes from the other forms of the file. */
+  readonly form: string;
+}
+
+/** The file as a delta, if the browser has a dictionary for it. Any trouble is logged, and the file is sent whole. */
+async function deltaFor({ method, headers, log }: FastifyRequest, file: string, deltas: Deltas | null): Promise<Encoded | null> {
+  // Browsers would look for the beginning of a delta in the body, which HEAD does not have, and fail.
+  const dictionary = deltas === null || method === 'HEAD' ? null : offeredDictionary(headers);
+  if (deltas === null || dictionary === null) return null;
+  const bytes = await deltas.deltaOf(dictionary).catch((error: unknown) => {
+    log.error({ err: error, file }, 'A file is sent whole, because its delta could not be made.');
+    return null;
+  });
+  return bytes === null ? null : { bytes, encoding: DELTA, form: `.${DELTA}.${dictionary.slice(0, TOLD_APART)}` };
+}
+
+async function wholeFile({ headers }: FastifyRequest, file: string, read: ReadBuildFile): Promise<Encoded | null> {
+  const encoding = encodingFor(headers['accept-encoding']);
+  const packed = encoding === null ? null : await read(file + ENDINGS[encoding]);
+  if (packed !== null) return { bytes: packed, encoding, form: `.${encoding}` };
+  const bytes = await read(file);
+  return bytes === null ? null : { bytes, encoding: null, form: '' };
+}
+
 /** Sends one file of a build. It never changes, so it may be cached for ever. */
 export async function sendBuildFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { version, file }: { version: string; file: string },
+  { version, file, deltas }: BuildFile,
   read: ReadBuildFile,
 ): Promise<unknown> {
   const type = TYPES[file.split('.').at(-1) ?? ''];
   if (type === undefined) return reply.callNotFound();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const packed = encoding === null ? null : await read(file + ENDINGS[encoding]);
-  const bytes = packed ?? (await read(file));
-  if (bytes === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-  const etag = `"${version}/${file}${packed === null ? '' : `.${encoding}`}"`;
-  reply.headers({ 'cache-control': `public, max-age=${A_YEAR_IN_SECONDS}, immutable`, vary: 'accept-encoding', etag });
+  const found = (await deltaFor(request, file, deltas)) ?? (await wholeFile(request, file, read));
+  if (found === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
+  const { bytes, encoding, form } = found;
+  const etag = `"${version}/${file}${form}"`;
+  reply.headers({
+    'cache-control': `public, max-age=${A_YEAR_IN_SECONDS}, immutable`,
+    vary: deltas === null ? 'accept-encoding' : 'accept-encoding, available-dictionary',
+    etag,
+    ...(deltas !== null && { 'use-as-dictionary': asDictionary(deltas.folder, file) }),
+  });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (packed !== null && encoding !== null) reply.header('content-encoding', encoding);
+  if (encoding !== null) reply.header('content-encoding', encoding);
   reply.type(type);
   return type.startsWith('video/') ? sendPart(request, reply, bytes) : reply.send(bytes);
 }
@@ -64,21 +117,34 @@ export async function sendBuildFile(
 export interface BuildFiles {
   readonly ofRemote: (remote: string, version: string, file: string) => Promise<Buffer | null>;
   readonly ofShell: (version: string, file: string) => Promise<Buffer | null>;
+  readonly deltaOf: DeltaOf;
+  /** Address of the folder of the remotes for browsers, with a trailing slash. */
+  readonly artifactsAddress: string;
 }
 
+/** Films are sent in ranges, for which browsers use no dictionaries. */
+const isFilm = (file: string): boolean => /\.(webm|mp4)$/.test(file);
+
 /** Routes of all built files: those of remotes from the artifact store, those of the shell from its builds. */
-export function registerFiles(app: FastifyInstance, { ofRemote, ofShell }: BuildFiles): void {
+export function registerFiles(app: FastifyInstance, { ofRemote, ofShell, deltaOf, artifactsAddress }: BuildFiles): void {
   const config = { rateLimit: FILE_LIMIT };
+  // A CDN in front may have a path of its own; browsers compare paths only.
+  const artifacts = new URL(artifactsAddress, 'http://localhost').pathname;
+  const deltasOf = (folder: string, part: PartName | undefined, { version, file }: Pick<BuildFile, 'version' | 'file'>): Deltas | null =>
+    part === undefined || isFilm(file) ? null : { folder, deltaOf: (dictionary) => deltaOf({ part, version, file }, dictionary) };
   app.get<{ Params: { remote: string; version: string; file: string } }>(
     '/artifacts/:remote/:version/:file',
     { config },
     (request, reply) => {
-      const { remote, version, file } = request.params;
-      return sendBuildFile(request, reply, { version, file }, (name) => ofRemote(remote, version, name));
+      const { remote, ...wanted } = request.params;
+      const part = REMOTES.find((name) => name === remote);
+      const deltas = deltasOf(`${artifacts}${remote}/`, part, wanted);
+      return sendBuildFile(request, reply, { ...wanted, deltas }, (name) => ofRemote(remote, wanted.version, name));
     },
   );
   app.get<{ Params: { version: string; file: string } }>('/shell/:version/:file', { config }, (request, reply) => {
-    const { version, file } = request.params;
-    return sendBuildFile(request, reply, { version, file }, (name) => ofShell(version, name));
+    const wanted = request.params;
+    const deltas = deltasOf('/shell/', 'shell', wanted);
+    return sendBuildFile(request, reply, { ...wanted, deltas }, (name) => ofShell(wanted.version, name));
   });
 }

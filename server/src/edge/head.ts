@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PARAMETER, LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
-import { escaped } from '../pages/escaped.ts';
+import { escaped, jsonInScript } from '../pages/escaped.ts';
 
 /** The metadata of a public page for search engines and other sites. */
 export interface PublicPage {
@@ -44,9 +44,6 @@ const LOCALES: Readonly<Record<Language, string>> = {
   pl: 'pl_PL',
 };
 
-/** JSON that cannot end its script element early: it never contains `<`. */
-const json = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
 /** The tags of a public page, without its title. */
 export function publicTags(page: PublicPage, publicUrl: string, siteName: string): string[] {
   const { title, description, path, language, languages, image, indexed, data } = page;
@@ -67,7 +64,7 @@ export function publicTags(page: PublicPage, publicUrl: string, siteName: string
     `<meta name="twitter:card" content="${image !== null && image.width > image.height ? 'summary_large_image' : 'summary'}">`,
     ...(image === null ? [] : [property('image', image.src), property('image:width', image.width), property('image:height', image.height)]),
     // This element holds data, so the content security policy for scripts does not apply.
-    ...(data === null ? [] : [`<script type="application/ld+json">${json(data)}</script>`]),
+    ...(data === null ? [] : [`<script type="application/ld+json">${jsonInScript(data)}</script>`]),
   ];
 }
 

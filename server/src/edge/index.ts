@@ -2,28 +2,33 @@ import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/constan
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDeltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
-import { pageFor, versionsFor, visitorOf } from './canary.ts';
+import { hasCanary, pageFor, versionsFor, visitorOf } from './canary.ts';
 import { decide, NO_PAGE } from './decision.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
+import { isFiltered } from './filtered.ts';
+import { firstHashes } from './firstHashes.ts';
 import { askedLanguage, publicTags } from './head.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
+import { memberScreen } from './memberScreen.ts';
 import { registerOffline } from './offline.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
+import { pageAsk } from './pageAsk.ts';
 import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
 import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
-import { randomNonce, sendDocument, sendHtml } from './sendDocument.ts';
+import { randomNonce, sendComing, sendDocument, sendHtml } from './sendDocument.ts';
 import { shareCard } from './shareCard.ts';
 import { registerSitemap } from './sitemap.ts';
-import { visitorAsk } from './visitorAsk.ts';
+
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
 const SECONDS_PER_DAY = 86_400;
@@ -77,13 +82,15 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
   const page = pinned ?? (await usual());
   const found = isLander && lander === null ? 404 : status;
+  const { language, settings } = visitor;
+  const assets = assetsFor(shown, language, page);
   // The page of a missing lander says so itself, and how to sign up all the same; the shell treats it as an ordinary
   // page.
-  const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [...overrides], status };
+  const measured = hasCanary(live, number) ? { figures_percent: 100 } : {};
+  const boot: Boot = { ...visitor, ...measured, snapshot: firstHashes(page, assets, language), overrides: [...overrides], status };
   const path = pathOf(request);
-  const { language, settings } = visitor;
-  const isVisitors = shown !== null && visitor.user === null && found === 200;
-  const ask = landerAsk(lander, visitorAsk(request.server, request, language));
+  const isVisitors = shown !== null && visitor.user === null && found === 200 && !isFiltered(shown, request.raw.url ?? '/');
+  const ask = landerAsk(lander, pageAsk(request.server, request, { language }));
   const document = lander?.fingerprint ?? '';
   const rendered = lander?.page.path ?? path;
   const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
@@ -96,20 +103,22 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const picture = shareCard(shown, page.shell, publicUrl);
   const about =
     found === 200 && !isPreview ? publicPage({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
-  return sendDocument(request, reply, {
+  const answer = {
     status: found,
     document: {
       boot,
       route: shown,
-      assets: assetsFor(shown, language, page),
+      assets,
       share,
-      screen,
       withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
       indexed: !isPreview,
       about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
-  });
+  };
+  const own = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
+  if (own !== null) return sendComing(request, reply, { ...answer, ...own });
+  return sendDocument(request, reply, { ...answer, document: { ...answer.document, screen } });
 }
 
 interface LanderShown {
@@ -149,7 +158,13 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
       reply.headers(headers);
     });
     answerFailures(edge);
-    registerFiles(edge, { ofRemote: artifacts.read, ofShell: shell.read });
+    const { artifactsAddress } = deps.delivery;
+    registerFiles(edge, {
+      ofRemote: artifacts.read,
+      ofShell: shell.read,
+      deltaOf: createDeltas({ ...deps.delivery, live }),
+      artifactsAddress,
+    });
     registerOffline(edge, { ...deps, live });
     registerSitemap(edge, { ...deps, registry: deps.delivery.registry });
     registerSecurityTxt(edge, { ...deps, contact: async (request) => (await deps.bootFor(request)).settings.support_email });

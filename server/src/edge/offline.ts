@@ -65,6 +65,7 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fing
     const now = await live();
     // A developer's overrides apply only to pages with a network.
     const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure }));
+    // With every hash: without a network, nothing brings the others.
     const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [], status: 200 };
     reply.headers({
       [GENERATION_HEADER]: String(page.snapshot.generation),

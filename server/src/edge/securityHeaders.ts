@@ -24,12 +24,13 @@ export function contentSecurityPolicy({
   policies: readonly string[];
   secure: boolean;
   /**
-   * Where the files of remotes come from: this site, or another origin, which may then send code and styles, nothing
-   * else.
+   * Where the files of remotes come from: this site, or another origin, which may then send code, styles and the
+   * hashes of code, nothing else.
    */
   artifactsAddress: string;
 }): string {
-  const files = artifactsAddress.startsWith('/') ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
+  const isOwn = artifactsAddress.startsWith('/');
+  const files = isOwn ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
   const directives = [
     "default-src 'none'",
     `script-src ${files} ${START_GUARD_HASH}`,
@@ -37,7 +38,8 @@ export function contentSecurityPolicy({
     `img-src ${files} data: blob:`,
     `font-src ${files}`,
     `media-src ${files}`,
-    "connect-src 'self'",
+    // The hashes of a version lie beside its scripts: only that folder of another origin may be asked.
+    `connect-src ${isOwn ? "'self'" : `'self' ${artifactsAddress}`}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { GENERATION_HEADER, PERSON_HEADER } from '@amarena/shared/contracts/platform/offline';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/platform/theme';
+import type { RenderedScreen } from '@amarena/shared/federation/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentParts, documentHtml } from './document.ts';
-import { compressed, compressedOnce, encodingFor } from './encoding.ts';
+import { keepMark } from '../http/sessionMark.ts';
+import type { MemberScreen } from '../rendering/memberScreens.ts';
+import { type BodyParts, type DocumentParts, documentBody, documentHead, documentHtml } from './document.ts';
+import { compressed, compressedOnce, encoderFor, encodingFor } from './encoding.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
 
@@ -10,11 +14,15 @@ const NONCE_BYTES = 16;
 
 export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
-/** `name` identifies a text that many visitors get; null if it is for one visit. */
+/**
+ * Not `no-store`, which keeps a page out of the browser's cache of pages for "back". A browser may show its copy again at
+ * "back" without asking, but not after a log-in or a log-out: `vary` names the cookies, and the guard compares the marks.
+ * `name` identifies a text that many visitors get; null if it is for one visit.
+ */
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.type('text/html; charset=utf-8');
-  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' });
+  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
   if (encoding === null) return reply.send(html);
   return reply
     .header('content-encoding', encoding)
@@ -24,15 +32,52 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
 interface Answer {
   /** Status of the answer; `boot.status` is what the shell shows. */
   readonly status: number;
-  readonly document: Omit<DocumentParts, 'nonce' | 'theme'>;
+  readonly document: Omit<DocumentParts, 'nonce' | 'theme' | 'screen'> & { readonly screen: RenderedScreen | null };
   readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
 }
 
 /** A rendered page is the same for many visitors, so it has a validator; any other page is for this visit only. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
+  keepMark(request, reply, document.boot.session_mark, policy.secure);
   const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
   const nonce = document.screen === null ? randomNonce() : nonceOf(html);
   reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
   if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
   return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
+}
+
+interface ComingAnswer extends Pick<Answer, 'status' | 'policy'> {
+  readonly document: Omit<Answer['document'], 'screen'>;
+  /** Never rejects. */
+  readonly coming: Promise<MemberScreen>;
+  readonly clock: BodyParts['clock'];
+}
+
+/** Sends a member's page in two parts: the head at once, so that the browser starts, and the rest when its screen is known. */
+export function sendComing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, document, policy, coming, clock }: ComingAnswer,
+): FastifyReply {
+  keepMark(request, reply, document.boot.session_mark, policy.secure);
+  const nonce = randomNonce();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+    .header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
+  const { user, overrides, snapshot } = document.boot;
+  // The worker may keep it for the next visit, unless only a developer gets it.
+  if (user !== null && overrides.length === 0)
+    reply.headers({ [GENERATION_HEADER]: String(snapshot.generation), [PERSON_HEADER]: user.id });
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  const { stream, flush } = encoderFor(encoding);
+  stream.write(documentHead({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce, screen: 'coming' }));
+  flush();
+  coming.then(
+    ({ screen, answers, made }) => stream.end(documentBody({ ...document, nonce, screen, styled: false, known: answers, made, clock })),
+    (cause: unknown) => stream.destroy(cause instanceof Error ? cause : new Error(String(cause))),
+  );
+  return reply.send(stream);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MARK_COOKIE, MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
@@ -9,11 +10,20 @@ const LAST_RELOAD = 'amarena.chunk-reload';
 
 /**
  * Runs in the browser before any other code of the site: the same text in every page, so that the policy can name its
- * hash. If the shell's script does not arrive or takes long, it says so, and reloads the page once the script can be
- * loaded.
+ * hash. A copy from the browser's cache that was made for another session is never painted, but loaded anew: at "back",
+ * browsers show old copies without asking. The last button that is pressed before React listens to it is pressed again
+ * once React does. If the shell's script does not arrive or takes long, the guard says so, and reloads the page once the
+ * script can be loaded.
  */
 export const START_GUARD = `(() => {
-const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000;
+const mark = document.cookie.split('; ').find((cookie) => cookie.startsWith('${MARK_COOKIE}='))?.slice(${MARK_COOKIE.length + 1}) ?? '';
+if (mark !== document.querySelector('meta[name=${MARK_META}]').content && performance.getEntriesByType('navigation')[0]?.type !== 'reload') {
+  document.documentElement.style.visibility = 'hidden';
+  stop();
+  location.reload();
+  return;
+}
+const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, LATEST = 20000;
 const root = () => document.getElementById('${ROOT_ELEMENT}');
 let shown = null;
 const show = (kind) => {
@@ -45,6 +55,21 @@ const mend = (address) => {
   addEventListener('online', look);
   wait();
 };
+let pressed = null;
+const listens = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('button');
+  if (!button || button.form || button === pressed || listens(button)) return;
+  pressed = button;
+  const until = Date.now() + LATEST;
+  const again = () => {
+    if (button !== pressed || !button.isConnected || Date.now() > until) return;
+    if (!listens(button)) return void setTimeout(again, 50);
+    pressed = null;
+    button.click();
+  };
+  again();
+}, true);
 addEventListener('error', ({ target }) => {
   if (!(target instanceof HTMLScriptElement) || !target.defer) return;
   const tell = () => { show('missing'); mend(target.src); };

@@ -13,11 +13,16 @@ const sameText = (given: string, known: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
+export interface Health {
+  /** From now on `/health/ready` says that this process stops, so that balancers send it nothing new. */
+  stopping(): void;
+}
+
 /**
- * `/health/live`, `/health/ready` and `/metrics`. Metrics need the token, or a request from this machine itself: the
+ * `/health/live`, `/health/ready`, `/health/database` and `/metrics`. Metrics need the token, or a request from this machine itself: the
  * connection's peer counts and not a header, and if this machine runs a proxy, its requests are from strangers.
  */
-export function registerHealth({ server, platform }: Api): void {
+export function registerHealth({ server, platform }: Api): Health {
   const { metrics, config } = platform;
   const maySeeMetrics = ({ headers, socket }: FastifyRequest): boolean => {
     const token = headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : null;
@@ -33,16 +38,20 @@ export function registerHealth({ server, platform }: Api): void {
     registers: [metrics],
   });
   let stopping = false;
-  server.addHook('preClose', async () => {
+  const stops = () => {
     stopping = true;
-  });
+  };
+  server.addHook('preClose', async () => stops());
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
   server.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
-  server.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
-    if (stopping) return reply.code(503).send({ status: 'stopping' });
+  // Without the database, files and what is cached are still served, by every server: a balancer must not drop them all.
+  server.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) =>
+    stopping ? reply.code(503).send({ status: 'stopping' }) : { status: 'ok' },
+  );
+  server.get('/health/database', { logLevel: 'warn' }, async (request, reply) => {
     try {
       await ping(platform.db);
       return { status: 'ok' };
@@ -55,4 +64,5 @@ export function registerHealth({ server, platform }: Api): void {
     if (!maySeeMetrics(request)) throw new ApiProblem({ code: 'not_found' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+  return { stopping: stops };
 }

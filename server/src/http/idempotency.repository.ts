@@ -1,49 +1,61 @@
 import { type Selectable, sql } from 'kysely';
 import { deleteInSteps } from '../db/deleteInSteps.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
 import type { IdempotencyTable } from './tables.ts';
 
-type Key = Pick<Selectable<IdempotencyTable>, 'scope' | 'key'>;
+type Row = Selectable<IdempotencyTable>;
 
-/** Milliseconds after which a statement of this transaction that waits for a lock fails. */
-export async function waitForLocks(trx: Db, milliseconds: number): Promise<void> {
-  await sql`set local lock_timeout = ${sql.lit(milliseconds)}`.execute(trx);
+/** Where answers are kept: `passing_answers` does not survive a crash of the database. */
+export type AnswerTable = 'idempotency' | 'passing_answers';
+
+interface Key extends Pick<Row, 'scope' | 'key'> {
+  readonly table: AnswerTable;
 }
 
-/** False if the key is taken. Waits until the transaction that stores the same key ends. */
-export async function insertKey(trx: Db, row: Pick<Selectable<IdempotencyTable>, 'scope' | 'key' | 'endpoint' | 'hash' | 'created_at'>) {
-  const inserted = await trx
-    .insertInto('idempotency')
-    .values({ ...row, answer: null, signed_in: null, session: null })
-    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/**
+ * Stores a key; false if it is taken. Waits until the transaction that stores the same key ends: from here on, a
+ * statement of this transaction that waits longer than `wait` milliseconds for a lock fails.
+ */
+export async function insertKey(
+  trx: Db,
+  { table, scope, key, endpoint, hash, created_at }: Key & Pick<Row, 'endpoint' | 'hash' | 'created_at'>,
+  wait: number,
+): Promise<boolean> {
+  const { rows } = await sql`${prepared}
+    insert into ${sql.table(table)} (scope, key, endpoint, hash, created_at)
+    select ${scope}, ${key}, ${endpoint}, ${hash}, ${created_at}::timestamptz
+    from (select set_config('lock_timeout', ${String(wait)}, true)) limited
+    on conflict (scope, key) do nothing
+    returning key`.execute(trx);
+  return rows.length > 0;
 }
 
 /** What was stored with a key, locked until the transaction ends. */
-export const lockKey = (trx: Db, { scope, key }: Key) =>
-  trx
-    .selectFrom('idempotency')
-    .select(['endpoint', 'hash', 'answer', 'signed_in', 'session', 'created_at'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockKey(trx: Db, { table, scope, key }: Key) {
+  const { rows } = await sql<Omit<Row, 'scope' | 'key'>>`
+    select endpoint, hash, answer, signed_in, session, created_at from ${sql.table(table)}
+    where scope = ${scope} and key = ${key}
+    for update`.execute(trx);
+  if (rows[0] === undefined) throw new Error('A taken key has no row.');
+  return rows[0];
+}
 
 /** Stores the answer with its key; `answer` undefined: nothing was returned. */
 export async function saveAnswer(
   trx: Db,
-  { scope, key }: Key,
-  { answer, ...rest }: Pick<Selectable<IdempotencyTable>, 'answer' | 'signed_in' | 'session' | 'created_at'>,
+  { table, scope, key }: Key,
+  { answer, signed_in, session, created_at }: Pick<Row, 'answer' | 'signed_in' | 'session' | 'created_at'>,
 ): Promise<void> {
-  await trx
-    .updateTable('idempotency')
-    .set({ ...rest, answer: answer === undefined ? null : JSON.stringify(answer) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute();
+  const text = answer === undefined ? null : JSON.stringify(answer);
+  await sql`${prepared}
+    update ${sql.table(table)}
+    set answer = ${text}::jsonb, signed_in = ${signed_in}::uuid, session = ${session}::uuid, created_at = ${created_at}::timestamptz
+    where scope = ${scope} and key = ${key}`.execute(trx);
 }
 
 /** After that, a repeat of a write acts anew. */
-export const deleteKeysBefore = (db: Db, moment: Date): Promise<void> => deleteInSteps(db, 'idempotency', sql`created_at < ${moment}`);
+export async function deleteKeysBefore(db: Db, moment: Date): Promise<void> {
+  await deleteInSteps(db, 'idempotency', sql`created_at < ${moment}`);
+  await deleteInSteps(db, 'passing_answers', sql`created_at < ${moment}`);
+}

@@ -3,7 +3,7 @@ import { failure, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { errorCode } from '../errorCode.ts';
 import { MINUTE } from '../times.ts';
-import { insertKey, lockKey, saveAnswer, waitForLocks } from './idempotency.repository.ts';
+import { type AnswerTable, insertKey, lockKey, saveAnswer } from './idempotency.repository.ts';
 
 /** The member that a write logged in, and the session. */
 export interface SignedIn {
@@ -19,6 +19,11 @@ export interface Intent {
   readonly endpoint: string;
   readonly hash: string;
   readonly now: Date;
+  /**
+   * Where the answer is kept. Default: `idempotency`. `passing_answers` is for a handler that recognises a repeat by
+   * itself.
+   */
+  readonly table?: AnswerTable;
   /** Resumes the session of the first answer. False if it is over; then the repeat acts anew. Default: nothing logs in. */
   readonly resume?: (trx: Db, signedIn: SignedIn) => Promise<boolean>;
 }
@@ -45,8 +50,10 @@ class Refused extends Error {
   }
 }
 
+type Kept = Intent & Required<Pick<Intent, 'table'>>;
+
 /** The first answer; null if it logged in and its session cannot be resumed. */
-async function replay(trx: Db, intent: Intent): Promise<Acted | null> {
+async function replay(trx: Db, intent: Kept): Promise<Acted | null> {
   const { endpoint, hash, now, resume } = intent;
   const first = await lockKey(trx, intent);
   if (first.endpoint !== endpoint || first.hash !== hash) throw new Refused({ code: 'idempotency_key_reused' });
@@ -56,11 +63,10 @@ async function replay(trx: Db, intent: Intent): Promise<Acted | null> {
   return (await resume?.(trx, signed_in)) ? { answer: first.answer, signed_in } : null;
 }
 
-async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
-  await waitForLocks(trx, WAIT);
-  const { scope, key, endpoint, hash, now } = intent;
+async function actOrReplay(trx: Db, intent: Kept, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Acted> {
+  const { now } = intent;
   // A repeat that arrives while the first request still runs waits in this statement for the first to commit.
-  const mine = await insertKey(trx, { scope, key, endpoint, hash, created_at: now });
+  const mine = await insertKey(trx, { ...intent, created_at: now }, WAIT);
   const kept = mine ? null : await replay(trx, intent);
   if (kept !== null) return kept;
   const acted = await act(trx);
@@ -75,9 +81,10 @@ async function actOrReplay(trx: Db, intent: Intent, act: (trx: Db) => Promise<Re
  * neither effect nor key behind, so that the request may be tried again once its cause is fixed.
  */
 export async function once(db: Db, intent: Intent, act: (trx: Db) => Promise<Result<Acted, ApiError>>): Promise<Result<Acted, ApiError>> {
+  const kept: Kept = { ...intent, table: intent.table ?? 'idempotency' };
   for (let attempt = 1; ; attempt++) {
     try {
-      return success(await inTransaction(db, (trx) => actOrReplay(trx, intent, act)));
+      return success(await inTransaction(db, (trx) => actOrReplay(trx, kept, act)));
     } catch (error) {
       if (error instanceof Refused) return failure(error.error);
       if (errorCode(error) === LOCK_TIMEOUT) return failure({ code: 'request_in_progress' });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { Overloaded } from '../db/bulkhead.ts';
 import { passes } from './passing.ts';
 
 const failing = (code: string): Error => Object.assign(new Error('failed'), { code });
@@ -9,6 +10,7 @@ it.each([
   ['the database has no memory left', '53200'],
   ['the database takes no more connections', '53300'],
   ['the database is being restarted', '57P01'],
+  ['no connection is free', new Overloaded('').code],
 ])('calls it a failure that passes where %s', (_what, code) => {
   expect(passes(failing(code))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { errorCode } from '../errorCode.ts';
  * The database or the store does not answer, is restarting, is out of space, memory or connections, or ended what took
  * too long.
  */
-const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|08|57P0|57014|53[123]00|ENOSPC)/;
+const CODES = /^(ECONN|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|08|57P0|57014|53[123]00|ENOSPC|DATABASE_OVERLOADED)/;
 /** The driver gives these errors no code. */
 const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,8 +1,10 @@
 import type { ApiError } from '@amarena/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { Overloaded } from '../db/bulkhead.ts';
 import { passes } from './passing.ts';
 import { ApiProblem, STATUS } from './status.ts';
 
+const RETRY_AFTER_SECONDS = 1;
 const unreadableBody: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };
 
 /** Fastify's own refusals of a request, mapped to ours. */
@@ -28,18 +30,15 @@ function refusalFrom(error: FastifyError): { error: ApiError; status: number } |
  */
 export function answerProblems(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Browsers keep a 404 or a 410 by themselves, and the member may be back by the next look.
-    reply.header('cache-control', 'no-store');
     const refusal = refusalFrom(error);
     if (refusal !== null) return reply.code(refusal.status).send(refusal.error);
-    request.log.error({ err: error }, 'request failed');
-    if (passes(error)) return reply.code(STATUS.unavailable).send({ code: 'unavailable' } satisfies ApiError);
+    // Counted instead: a line for each call that is shed would be one more load.
+    if (!(error instanceof Overloaded)) request.log.error({ err: error }, 'request failed');
+    if (passes(error)) {
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return reply.code(STATUS.unavailable).send({ code: 'unavailable' } satisfies ApiError);
+    }
     return reply.code(STATUS.internal).send({ code: 'internal', request_id: request.id });
   });
-  server.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(STATUS.not_found)
-      .header('cache-control', 'no-store')
-      .send({ code: 'not_found' } satisfies ApiError),
-  );
+  server.setNotFoundHandler((_request, reply) => reply.code(STATUS.not_found).send({ code: 'not_found' } satisfies ApiError));
 }

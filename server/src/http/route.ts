@@ -22,6 +22,11 @@ export interface RouteOptions<C = unknown> extends SessionOptions {
    * unconfirmed address (`address_unconfirmed`), so that no one meets people under a false address. Default: false.
    */
   readonly meeting?: boolean;
+  /**
+   * True if the body carries an id by which the handler recognises a repeat: then the answer that a repeat gets may be
+   * forgotten in a crash of the database, and costs its log nothing. Default: false.
+   */
+  readonly ownId?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
   readonly bodyLimit?: number;
   /**
@@ -91,12 +96,13 @@ const intentOf = <E extends Endpoint>(
 interface Repeatable {
   readonly holds: string;
   readonly endsSession?: boolean | undefined;
+  readonly ownId?: boolean | undefined;
 }
 
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Context<E>>,
-  { context, session, holds, endsSession = false }: Awaited<ReturnType<typeof contextFor<E>>> & Repeatable,
+  { context, session, holds, endsSession = false, ownId = false }: Awaited<ReturnType<typeof contextFor<E>>> & Repeatable,
   platform: Platform,
 ): Promise<Result<Acted, ApiError>> {
   const act = async (db: Context<E>['db']): Promise<Result<Acted, ApiError>> => {
@@ -109,7 +115,8 @@ async function answer<E extends Endpoint>(
   const ending = endsSession ? platform.fingerprint('ended_session', sessionToken(request, platform.config) ?? '') : null;
   const { scope, made } = intentOf(endpoint, context, holds, ending);
   const hash = platform.fingerprint('idempotency', JSON.stringify(made));
-  return once(platform.db, { scope, key: keyOf(request), endpoint: endpoint.name, hash, now, resume: session.resume }, act);
+  const table = ownId ? 'passing_answers' : 'idempotency';
+  return once(platform.db, { scope, key: keyOf(request), endpoint: endpoint.name, hash, now, table, resume: session.resume }, act);
 }
 
 function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Context<E>>, options: VisitorOptions<Context<E>>): void {
@@ -130,17 +137,18 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       if (endpoint.once) keyOf(request);
       const refused = (await options.before?.(context)) ?? null;
       const holds = options.holds?.(context) ?? '';
-      const { endsSession } = options;
+      const { endsSession, ownId } = options;
       const result =
-        refused === null ? await answer(endpoint, handler, { ...prepared, holds, endsSession }, platform) : failure<ApiError>(refused);
+        refused === null
+          ? await answer(endpoint, handler, { ...prepared, holds, endsSession, ownId }, platform)
+          : failure<ApiError>(refused);
       if (!result.ok) {
         await options.refused?.(context, result.error);
-        return reply.code(STATUS[result.error.code]).header('cache-control', 'no-store').send(result.error);
+        return reply.code(STATUS[result.error.code]).send(result.error);
       }
       await session.tell(result.value.signed_in);
       options.cookies?.(context);
       if (reply.sent) return reply;
-      reply.header('cache-control', 'no-store');
       // The handler redirects the browser, with the cookies of this answer.
       if (reply.hasHeader('location')) return reply.code(303).send();
       return endpoint.answer === null ? reply.code(204).send() : reply.send(result.value.answer);

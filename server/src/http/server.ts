@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
+import { onBehalfOf } from '../db/bulkhead.ts';
 import type { Valkey } from '../db/valkey.ts';
 import { securityHeaders } from '../edge/securityHeaders.ts';
 import { addressBlock, isLoopback } from '../geoip/addresses.ts';
@@ -12,6 +13,7 @@ import { readCookies } from './cookie.ts';
 import { LimitStore, sharedLimitStore } from './limitStore.ts';
 import { answerProblems } from './problems.ts';
 import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
+import { refuseOtherRoles } from './roles.ts';
 import { ApiProblem } from './status.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -108,6 +110,25 @@ async function addPlugins(server: FastifyInstance, config: Config, { valkey, met
   });
 }
 
+/**
+ * Browsers and proxies store an answer only if its route says so, and never a public error: browsers keep a 404 or a
+ * 410 by themselves, and the member or the file may be there at the next look.
+ */
+function storeOnlyWhatSaysSo(server: FastifyInstance): void {
+  server.addHook('onSend', async (_request, reply) => {
+    const said = reply.getHeader('cache-control');
+    if (said === undefined || (reply.statusCode >= 400 && String(said).startsWith('public'))) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Connections to the database count as those of a route. Reading a body ends what the first hook began. */
+function divideConnections(server: FastifyInstance): void {
+  const begin = ({ routeOptions }: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    onBehalfOf(routeOptions.url ?? 'unknown', done);
+  server.addHook('onRequest', begin);
+  server.addHook('preHandler', begin);
+}
+
 /** Fastify with what every answer needs: request id, limits, cookies, compression, errors, logs without personal data. */
 export async function createServer(config: Config, ground: ServerDeps): Promise<FastifyInstance> {
   const server = Fastify({
@@ -125,12 +146,15 @@ export async function createServer(config: Config, ground: ServerDeps): Promise<
   });
   server.server.maxConnections = CONNECTIONS;
   answerProblems(server);
+  divideConnections(server);
   const protection = securityHeaders(config.publicUrl.startsWith('https://'));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.headers(protection);
     refuseForeignOrigin(request, config.publicUrl);
   });
+  storeOnlyWhatSaysSo(server);
+  refuseOtherRoles(server, config.roles);
   server.addHook('onResponse', async (request, reply) => {
     const { method, url } = { method: request.method, url: request.routeOptions.url ?? 'unknown' };
     request.log.info({ method, route: url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');

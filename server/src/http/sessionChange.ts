@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
 import type { Visit } from './context.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from './cookie.ts';
+import { clearSessionCookie, isSecure, sessionToken, setSessionCookie } from './cookie.ts';
 import type { SignedIn } from './idempotency.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import type { Platform } from './platform.ts';
+import { markOf, setMark } from './sessionMark.ts';
 
 interface Call {
   readonly request: FastifyRequest;
@@ -74,9 +75,12 @@ export function sessionChange(
     async tell(signedIn: SignedIn | null): Promise<void> {
       if (made !== null && signedIn !== null) {
         setSessionCookie(reply, config, made.token, made.remembered);
+        setMark(reply, markOf(signedIn.session), { secure: isSecure(config), remember: made.remembered });
         if (made.remembered) rememberBrowser(request, reply, platform, signedIn.member);
-      } else if (wanted === 'out' || endsSession) clearSessionCookie(reply, config);
-      else if (rotates && held) {
+      } else if (wanted === 'out' || endsSession) {
+        clearSessionCookie(reply, config);
+        setMark(reply, markOf(null), { secure: isSecure(config) });
+      } else if (rotates && held) {
         const next = await sessions.rotate(db, held);
         if (next !== undefined) setSessionCookie(reply, config, next.token, next.remembered);
       }

@@ -1,5 +1,6 @@
 import { type AliasableExpression, type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import { deleteInSteps } from '../db/deleteInSteps.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 /** Finds a session by its token: the current one, or the one that it replaced after `rotatedAfter`. */
@@ -33,6 +34,7 @@ export type SuspensionQuery = (db: Db, memberId: Expression<string>, now: Date) 
 export const memberByToken = (db: Db, key: TokenKey, ends: Ends, suspension: SuspensionQuery) =>
   db
     .selectFrom('sessions')
+    .modifyFront(prepared)
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .leftJoinLateral(
       () => suspension(db, sql.ref<string>('members.id'), ends.now).as('suspension'),
@@ -52,6 +54,7 @@ export const memberByToken = (db: Db, key: TokenKey, ends: Ends, suspension: Sus
       'members.date_of_birth',
       'members.signup_date',
       'members.last_active_at',
+      'members.active_until',
       'sessions.id as session_id',
       'sessions.last_used_at',
       'sessions.by_passkey',
@@ -95,20 +98,6 @@ export async function insertSession(db: Db, session: Insertable<Schema['sessions
 
 export async function markUsed(db: Db, id: string, last_used_at: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at }).where('id', '=', id).execute();
-}
-
-export async function markActive(db: Db, memberId: string, last_active_at: Date): Promise<void> {
-  await db.updateTable('members').set({ last_active_at }).where('id', '=', memberId).execute();
-}
-
-/** Marks those of these members as active who were last active before a moment. */
-export async function markActiveAgain(db: Db, memberIds: readonly string[], last_active_at: Date, before: Date): Promise<void> {
-  await db
-    .updateTable('members')
-    .set({ last_active_at })
-    .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
-    .where('last_active_at', '<', before)
-    .execute();
 }
 
 /** Replaces the token that a session was found by; undefined if there is no such session. */

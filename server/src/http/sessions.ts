@@ -3,6 +3,7 @@ import type { Role } from '@amarena/shared/contracts/account/user';
 import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
+import type { Heartbeats } from '../heartbeats/heartbeats.ts';
 import type { Notifier } from '../live/notifier.ts';
 import { DAY, HOUR, MINUTE } from '../times.ts';
 import {
@@ -13,8 +14,6 @@ import {
   deleteSessionsOf,
   type Ends,
   insertSession,
-  markActive,
-  markActiveAgain,
   markUsed,
   memberByToken,
   notOver,
@@ -26,7 +25,7 @@ import {
   type TokenKey,
 } from './sessions.repository.ts';
 
-const ACTIVE_EVERY = MINUTE;
+const USED_EVERY = MINUTE;
 /** Channel that tells every process about an ended session, by its id. */
 export const SESSION_ENDED = 'session_ended';
 
@@ -63,6 +62,7 @@ interface Deps {
   /** A role counts only in a session opened by a passkey, which ends after `STAFF_SESSION_HOURS`. */
   readonly staffPasskeys: boolean;
   readonly suspension: SuspensionQuery;
+  readonly heartbeats: Pick<Heartbeats, 'request'>;
 }
 
 /** New tokens for a session that goes on. */
@@ -110,7 +110,7 @@ const sessionEnds = ({ now, notifier }: Pick<Deps, 'now' | 'notifier'>) => ({
 });
 
 /** Log-in sessions. The token is opaque; only its hash is stored. */
-export function createSessions({ now, notifier, staffPasskeys, suspension }: Deps) {
+export function createSessions({ now, notifier, staffPasskeys, suspension, heartbeats }: Deps) {
   /** When sessions are over at a moment. */
   const endsAt = (at: Date): Ends => ({
     now: at,
@@ -150,8 +150,8 @@ export function createSessions({ now, notifier, staffPasskeys, suspension }: Dep
       const at = now();
       const member = await memberByToken(db, keyOf(token, at), endsAt(at), suspension);
       if (member === undefined) return null;
-      if (at.getTime() - member.last_active_at.getTime() > ACTIVE_EVERY) await markActive(db, member.id, at);
-      if (at.getTime() - member.last_used_at.getTime() > ACTIVE_EVERY) await markUsed(db, member.session_id, at);
+      await heartbeats.request(db, member, at);
+      if (at.getTime() - member.last_used_at.getTime() > USED_EVERY) await markUsed(db, member.session_id, at);
       return { ...member, ...rolesIn(member, member.by_passkey) };
     },
 
@@ -161,12 +161,6 @@ export function createSessions({ now, notifier, staffPasskeys, suspension }: Dep
     notOver: () => notOver(endsAt(now())),
 
     ...sessionTokens(now),
-
-    /** Marks members who are online without sending requests as active, if others may know. */
-    async keepActive(db: Db, memberIds: readonly string[]): Promise<void> {
-      const at = now();
-      await markActiveAgain(db, memberIds, at, new Date(at.getTime() - ACTIVE_EVERY));
-    },
 
     /** The tokens that are still valid: not replaced, of a session that is not over, of an account that is not deleted. */
     async stillGood(db: Db, tokens: readonly string[]): Promise<ReadonlySet<string>> {

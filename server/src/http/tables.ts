@@ -13,4 +13,6 @@ export interface IdempotencyTable {
 
 export interface HttpTables {
   idempotency: IdempotencyTable;
+  /** The same, unlogged. */
+  passing_answers: IdempotencyTable;
 }

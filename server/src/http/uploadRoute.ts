@@ -70,7 +70,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
             ? failure<ApiError>({ code: 'validation_failed', fields: { body: 'required' } })
             : await take(member, keyOf(request), file).finally(() => file.remove());
         if (!taken.ok) return reply.code(STATUS[taken.error.code]).send(taken.error);
-        return reply.header('cache-control', 'no-store').send(taken.value);
+        return reply.send(taken.value);
       },
     });
   });

@@ -3,49 +3,35 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
-
-/** A kind of job: its name in the queue and its data. Data is JSON, with ids rather than copies. */
-export interface JobKind<Data extends object> {
-  readonly name: string;
-  /** How often a failing job is retried, with growing pauses. Default: 5. */
-  readonly retries?: number;
-  readonly data?: Data;
-}
-export const jobKind = <Data extends object>(name: string, options: { retries?: number } = {}): JobKind<Data> => ({ name, ...options });
+import type { JobKind } from './kinds.ts';
+import { DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
+import { deadByJob } from './repository.ts';
+import { startWorkers, type Worker } from './workers.ts';
 
 export interface JobOptions {
   /** The earliest time at which it runs. Default: at once. */
   readonly startAfter?: Date;
 }
 
-interface Worker {
-  readonly name: string;
-  readonly retries: number;
-  readonly cron: string | null;
-  run(data: object): Promise<void>;
-}
-
 interface Deps {
-  readonly database: Pick<Database, 'pool'>;
+  readonly database: Pick<Database, 'db' | 'pool'>;
   readonly onFailure: (job: string, error: unknown) => void;
+  /** False: this process only adds jobs. Default: it works on them, too. */
+  readonly works?: boolean;
 }
 
-const RETRIES = 5;
-const RETRY_PAUSE_SECONDS = 2;
-const POLL_SECONDS = 1;
-// Seconds that a finished job is kept: short, because its data may contain an address or a link.
-const KEPT_SECONDS = 3_600;
-// How often a worker sends a heartbeat; another one soon takes over the job of a killed process.
-const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 30;
+const CRON_SECONDS = 10;
+/** The queue's own chains of jobs, which nothing here uses. */
+const FLOW_SECONDS = 3_600;
 const BATCH = 20;
-const SCHEMA = 'pgboss';
+const STOP_WITHIN = 10_000;
 
 /**
  * Durable jobs in the site's own database. A job is added in the transaction of its cause, so neither exists without
  * the other.
  */
-export function createJobs({ database, onFailure }: Deps) {
+export function createJobs({ database, onFailure, works = true }: Deps) {
   // While it adds a job, the queue also reads its own settings from the database. With a single connection it would
   // wait for itself for ever, so everything it does inside `add` goes through the open transaction.
   const open = new AsyncLocalStorage<Db>();
@@ -57,18 +43,18 @@ export function createJobs({ database, onFailure }: Deps) {
   const boss = new PgBoss({
     db: { executeSql },
     schema: SCHEMA,
+    schedule: works,
+    supervise: works,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
+    cronWorkerIntervalSeconds: CRON_SECONDS,
+    flowIntervalSeconds: FLOW_SECONDS,
   });
   boss.on('error', (error) => onFailure('queue', error));
   const workers: Worker[] = [];
+  let endWork: () => void = () => undefined;
 
-  async function perform(worker: Worker, data: object): Promise<void> {
-    try {
-      await worker.run(data);
-    } catch (error) {
-      onFailure(worker.name, error);
-      throw error;
-    }
+  async function add<Data extends object>(trx: Db, kind: JobKind<Data>, data: Data, { startAfter }: JobOptions = {}): Promise<void> {
+    await open.run(trx, () => boss.send(kind.name, data, startAfter === undefined ? {} : { startAfter }));
   }
 
   return {
@@ -77,7 +63,7 @@ export function createJobs({ database, onFailure }: Deps) {
      * idempotent.
      */
     handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): void {
-      workers.push({ name: kind.name, retries: kind.retries ?? RETRIES, cron: null, run: (data) => run(data as Data) });
+      workers.push({ ...kind, cron: null, run: (data) => run(data as Data) });
     },
 
     /**
@@ -89,38 +75,28 @@ export function createJobs({ database, onFailure }: Deps) {
     },
 
     /** Adds a job; it exists once the transaction commits. */
-    async add<Data extends object>(trx: Db, kind: JobKind<Data>, data: Data, { startAfter }: JobOptions = {}): Promise<void> {
-      await open.run(trx, () => boss.send(kind.name, data, startAfter === undefined ? {} : { startAfter }));
+    add,
+
+    /** Like `add`, but if jobs with the same data have failed for good, these run again instead. */
+    async addAgain<Data extends object>(trx: Db, kind: JobKind<Data>, data: Data): Promise<void> {
+      const dead = deadQueueOf({ ...kind, cron: null });
+      const again = dead === null ? 0 : await open.run(trx, () => boss.redrive(dead, { sourceName: kind.name, data }));
+      if (again === 0) await add(trx, kind, data);
     },
 
     /** Creates the queues, so that jobs can be added. */
     async open(): Promise<void> {
       await boss.start();
-      for (const { name, retries, cron } of workers) {
-        const options = {
-          retryLimit: retries,
-          retryDelay: RETRY_PAUSE_SECONDS,
-          retryBackoff: true,
-          deleteAfterSeconds: KEPT_SECONDS,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-        };
-        await boss.createQueue(name, options);
-        // Otherwise a queue that an earlier version created would keep its settings.
-        await boss.updateQueue(name, options);
-        if (cron !== null) await boss.schedule(name, cron);
+      await openDeadQueues(boss);
+      for (const worker of workers) {
+        await openQueue(boss, worker);
+        if (works && worker.cron !== null) await boss.schedule(worker.name, worker.cron);
       }
     },
 
     /** Starts to process jobs. */
     async start(): Promise<void> {
-      for (const worker of workers) {
-        const working: Promise<string> = boss.work<object>(worker.name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-          for (const job of jobs) await perform(worker, job.data);
-          // If there was a job, there may be more: the worker rests only after finding none.
-          boss.notifyWorker(await working);
-        });
-        await working;
-      }
+      if (works) endWork = await startWorkers({ boss, db: database.db, workers, onFailure });
     },
 
     /** Runs everything that is due, in this process, until nothing is left. For tests and tools. */
@@ -130,14 +106,23 @@ export function createJobs({ database, onFailure }: Deps) {
         for (const worker of workers) {
           for (const job of await boss.fetch<object>(worker.name, { batchSize: BATCH })) {
             found += 1;
-            await perform(worker, job.data);
+            await worker.run(job.data);
             await boss.complete(worker.name, job.id);
           }
         }
       }
     },
 
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    /** How many jobs of each kind have failed for good and still wait for someone. */
+    async dead(): Promise<ReadonlyMap<string, number>> {
+      const none = workers.flatMap(({ name, cron }): [string, number][] => (cron === null ? [[name, 0]] : []));
+      return new Map([...none, ...(await deadByJob(database.db, DEAD_QUEUES))]);
+    },
+
+    async stop(): Promise<void> {
+      endWork();
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN });
+    },
   };
 }
 export type Jobs = ReturnType<typeof createJobs>;

@@ -1,5 +1,6 @@
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { LIVE_BEAT_EVERY } from '@amarena/shared/contracts/chat/live';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createLive } from './live.ts';
 import type { Notifier } from './notifier.ts';
@@ -8,6 +9,7 @@ import type { Stream } from './stream.ts';
 let gaps: (() => void)[];
 let good: Set<string>;
 let live: ReturnType<typeof createLive>;
+const read = jest.fn(async () => ({ events: [{ number: 1, event: { type: 'visits_changed' } as const }], through: 1, newest: 1 }));
 beforeEach(async () => {
   mock.timers.enable({ apis: ['setInterval'] });
   gaps = [];
@@ -15,13 +17,23 @@ beforeEach(async () => {
   const notifier: Notifier = {
     notify: async () => undefined,
     listen: async () => async () => undefined,
+    notifyMembers: async () => undefined,
+    hearMembers: async () => ({ join: () => undefined, leave: () => undefined, stop: async () => undefined }),
     onGap: (told) => void gaps.push(told),
     close: async () => undefined,
   };
   const failed = (what: string) => {
     throw new Error(what);
   };
-  live = createLive({ notifier, now: () => new Date(), present: async () => undefined, goodTokens: async () => good, onFailure: failed });
+  live = createLive({
+    notifier,
+    now: () => new Date(),
+    present: async () => undefined,
+    read,
+    behind: async (reached) => [...reached.keys()].filter((member) => member !== 'anna'),
+    goodTokens: async () => good,
+    onFailure: failed,
+  });
   await live.start();
 });
 afterEach(async () => {
@@ -29,18 +41,46 @@ afterEach(async () => {
   mock.timers.reset();
 });
 
+/** A tab that gets the first event when it opens. */
 function open(memberId: string) {
-  const catchUp = jest.fn(async () => []);
+  let reached = 0;
+  const give = jest.fn<Stream['give']>(({ newest }) => {
+    reached = newest;
+    return [];
+  });
   const end = jest.fn(async () => undefined);
-  const stream: Stream = { memberId, sessionId: memberId, token: memberId, catchUp, tell: () => undefined, beat: () => true, end };
-  live.add(stream);
-  return { catchUp, end };
+  const beat = jest.fn(() => true);
+  const whose = { memberId, sessionId: memberId, token: memberId };
+  live.add({ ...whose, reached: () => reached, open: () => true, give, tell: () => undefined, beat, end, leave: end });
+  return { give, end, beat };
 }
 
-it('sends what was stored to every open tab once notifications are heard again after a gap', () => {
-  const tabs = [open('giulia'), open('marco')];
+it('sends what was stored to the tabs that lack something once notifications are heard again after a gap, read once for each member', async () => {
+  good.add('anna');
+  const tabs = [open('giulia'), open('giulia'), open('marco'), open('anna')];
+  await setImmediate();
+  read.mockClear();
+  for (const { give } of tabs) give.mockClear();
   for (const told of gaps) told();
-  expect(tabs.map(({ catchUp }) => catchUp.mock.calls.length)).toEqual([2, 2]);
+  await setImmediate();
+  expect(tabs.map(({ give }) => give.mock.calls.length)).toEqual([1, 1, 1, 0]);
+  expect(read.mock.calls).toEqual([
+    ['giulia', 1],
+    ['marco', 1],
+  ]);
+});
+
+it('beats once for each tab in the time between two beats, and not for all in the same moment', () => {
+  const beats = Array.from({ length: 100 }, (_, number) => open(`member ${number}`).beat);
+  const moments = new Set<number>();
+  for (let moment = 0; moment < LIVE_BEAT_EVERY; moment += 1_000) {
+    const before = beats.reduce((sum, beat) => sum + beat.mock.calls.length, 0);
+    mock.timers.tick(1_000);
+    const together = beats.reduce((sum, beat) => sum + beat.mock.calls.length, 0) - before;
+    if (together > 0) moments.add(together);
+  }
+  expect(beats.map((beat) => beat.mock.calls.length)).toEqual(beats.map(() => 1));
+  expect([...moments]).toEqual([10]);
 });
 
 it('a thief who was logged out while nobody could tell this process hears nothing after the gap', async () => {
@@ -58,7 +98,7 @@ it('a thief whose session is over hears nothing after the next beat', async () =
   await setImmediate();
   expect(thief.end).not.toHaveBeenCalled();
   good.delete('giulia');
-  mock.timers.tick(11_000);
+  mock.timers.tick(LIVE_BEAT_EVERY);
   await setImmediate();
   expect(thief.end).toHaveBeenCalledTimes(1);
 });

@@ -2,24 +2,67 @@ import { LIVE_BEAT_EVERY, type LiveEvent } from '@amarena/shared/contracts/chat/
 import type { Db } from '../db/schema.ts';
 import { SESSION_ENDED } from '../http/sessions.ts';
 import { DAY, MINUTE } from '../times.ts';
-import type { Notifier } from './notifier.ts';
-import { deleteEventsBefore, newestNumber, storeEvent } from './repository.ts';
-import { createTabs, type TabsDeps } from './tabs.ts';
+import type { Announcement } from './announcement.ts';
+import { giveTold, passingPayload, payloadOf } from './notices.ts';
+import type { HeardMembers, Notifier } from './notifier.ts';
+import { deleteEventsBefore, newestNumber, storeEvents } from './repository.ts';
+import { createTabs, type Tabs, type TabsDeps, TURNS } from './tabs.ts';
 
-const MEMBER_CHANNEL = 'live_member';
-const MEMBER_NOW_CHANNEL = 'live_member_now';
 const PRESENCE_EVERY = MINUTE;
 const KEPT = DAY;
-interface Deps extends TabsDeps {
+/** Milliseconds between two looks for events that were stored and never told: a process died, or a notification was lost. */
+export const SWEEP_EVERY = 30_000;
+
+interface Deps extends Omit<TabsDeps, 'join' | 'leave'> {
   readonly notifier: Notifier;
   readonly now: () => Date;
   /** Marks these members as online: each has an open tab. */
   present(memberIds: readonly string[]): Promise<void>;
+  /** Of members with the number that their tabs have reached, those who have newer events. */
+  behind(reached: ReadonlyMap<string, number>): Promise<readonly string[]>;
+}
+
+/** Returns a function that sends tabs the stored events of which no notification told them. */
+const createSweep =
+  (tabs: Tabs, { behind, onFailure }: Pick<Deps, 'behind' | 'onFailure'>) =>
+  async (): Promise<void> => {
+    const reached = tabs.reached();
+    if (reached.size === 0) return;
+    try {
+      for (const memberId of await behind(reached)) void tabs.of(memberId)?.catchUp();
+    } catch (error) {
+      onFailure('events that nothing told of were not looked for', error);
+    }
+  };
+
+interface Rounds extends Pick<Deps, 'onFailure'> {
+  readonly sweep: () => Promise<void>;
+  readonly notePresence: () => Promise<void>;
+}
+
+/** Starts what tabs need regularly. */
+function startRounds(tabs: Tabs, { sweep, notePresence, onFailure }: Rounds): NodeJS.Timeout[] {
+  const beats = setInterval(() => {
+    const streams = tabs.next();
+    for (const stream of streams) stream.beat();
+    void tabs.endStale(streams);
+  }, LIVE_BEAT_EVERY / TURNS);
+  const presence = setInterval(() => {
+    notePresence().catch((error: unknown) => onFailure('presence was not noted', error));
+  }, PRESENCE_EVERY);
+  return [beats, presence, setInterval(() => void sweep(), SWEEP_EVERY)];
 }
 
 /** Pushes events to members' tabs, across all processes of this site. An event is first a row, then a notification. */
-export function createLive({ notifier, now, present, goodTokens, onFailure }: Deps) {
-  const tabs = createTabs({ goodTokens, onFailure });
+export function createLive({ notifier, now, present, behind, read, goodTokens, onFailure }: Deps) {
+  let heard: HeardMembers | null = null;
+  const tabs = createTabs({
+    read,
+    goodTokens,
+    onFailure,
+    join: (memberId) => heard?.join(memberId),
+    leave: (memberId) => heard?.leave(memberId),
+  });
   const leaving: (() => Promise<void>)[] = [];
   let timers: readonly NodeJS.Timeout[] = [];
 
@@ -28,19 +71,34 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
     if (members.length > 0) await present(members);
   }
 
+  /** Stores events and tells the tabs once the transaction commits. Call it last in the transaction. */
+  async function publishAll(trx: Db, told: readonly Announcement[]): Promise<void> {
+    if (told.length === 0) return;
+    const newest = await storeEvents(trx, told, now());
+    const byMember = [...Map.groupBy(told, ({ to }) => to)];
+    const notices = byMember.map(([memberId, some]) => ({ memberId, payload: payloadOf(newest.get(memberId) ?? 0, some) }));
+    await notifier.notifyMembers(trx, notices);
+  }
+
+  /** Members without a tab here cost no more than finding that out. */
+  function hear(memberId: string, payload: string): void {
+    const mine = tabs.of(memberId);
+    if (mine !== undefined) giveTold(mine, payload);
+  }
+
+  const sweep = createSweep(tabs, { behind, onFailure });
+
   return {
-    /** Stores an event for a member and tells the tabs once the transaction commits. Call it last in the transaction. */
-    async publish(trx: Db, memberId: string, event: LiveEvent): Promise<void> {
-      await storeEvent(trx, memberId, event, now());
-      await notifier.notify(trx, MEMBER_CHANNEL, memberId);
-    },
+    publishAll,
+
+    publish: (trx: Db, memberId: string, event: LiveEvent): Promise<void> => publishAll(trx, [{ to: memberId, event }]),
 
     /**
      * Sends an event that passes quickly to the member's open tabs. It is not stored, so a disconnected tab never gets
      * it.
      */
     async tell(db: Db, memberId: string, event: LiveEvent): Promise<void> {
-      await notifier.notify(db, MEMBER_NOW_CHANNEL, JSON.stringify({ memberId, event }));
+      await notifier.notifyMembers(db, [{ memberId, payload: passingPayload(event) }]);
     },
 
     /** Sends an event to every open tab of this process. It is not stored; a disconnected tab learns it in another way. */
@@ -64,30 +122,21 @@ export function createLive({ notifier, now, present, goodTokens, onFailure }: De
     async start(): Promise<void> {
       // Events are rows, so nothing is lost: whatever was missed can still be sent.
       notifier.onGap(() => {
-        for (const stream of tabs.all()) void tabs.catchUp(stream);
+        void sweep();
         void tabs.endStale();
       });
+      heard = await notifier.hearMembers(hear);
       leaving.push(
-        await notifier.listen(MEMBER_CHANNEL, (memberId) => {
-          for (const stream of tabs.of(memberId)) void tabs.catchUp(stream);
-        }),
-        await notifier.listen(MEMBER_NOW_CHANNEL, (text) => {
-          const { memberId, event }: { memberId: string; event: LiveEvent } = JSON.parse(text);
-          for (const stream of tabs.of(memberId)) stream.tell(event);
-        }),
+        heard.stop,
         await notifier.listen(SESSION_ENDED, (sessionId) => {
           for (const stream of tabs.all()) if (stream.sessionId === sessionId) void stream.end();
         }),
       );
-      const beats = setInterval(() => {
-        for (const stream of tabs.all()) stream.beat();
-        void tabs.endStale();
-      }, LIVE_BEAT_EVERY);
-      const presence = setInterval(() => {
-        notePresence().catch((error: unknown) => onFailure('presence was not noted', error));
-      }, PRESENCE_EVERY);
-      timers = [beats, presence];
+      timers = startRounds(tabs, { sweep, notePresence, onFailure });
     },
+
+    drain: tabs.drain,
+    isLeaving: tabs.isLeaving,
 
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);

@@ -2,29 +2,67 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/open.ts';
 import { afterCommit, type Db } from '../db/schema.ts';
 import type { Valkey } from '../db/valkey.ts';
-import { sendNotification } from './repository.ts';
+import { sendNotifications } from './repository.ts';
 
 /** Milliseconds that a start waits for Valkey. */
 const OPEN_WITHIN = 2_000;
 
-/** Tells all processes of this site that something happened. The content is a row; the notification only says "look". */
+/** The members that this process hears. */
+export interface HeardMembers {
+  /**
+   * Hears a member from now on. Calls back with an empty payload if something may have been missed while that took
+   * effect.
+   */
+  join(memberId: string): void;
+  leave(memberId: string): void;
+  stop(): Promise<void>;
+}
+
+/** What the processes are told about a member. */
+export interface MemberNotice {
+  readonly memberId: string;
+  readonly payload: string;
+}
+
+/** Tells the processes of this site that something happened. What must not be lost is a row, too. */
 export interface Notifier {
-  /** Sends once the transaction commits, and never if it rolls back. */
-  notify(db: Db, channel: string, payload: string): Promise<void>;
+  /** Sends to all processes once the transaction commits, and never if it rolls back. */
+  notify(db: Db, channel: string, ...payloads: readonly string[]): Promise<void>;
   /** Calls back with the payload of every notification on `channel`, until the returned function is called. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Like `notify`, to the processes that have joined these members; some notifiers reach the others, too. */
+  notifyMembers(db: Db, notices: readonly MemberNotice[]): Promise<void>;
+  /** Calls back with every notification about a member that this process has joined, and maybe about others. */
+  hearMembers(heard: (memberId: string, payload: string) => void): Promise<HeardMembers>;
   /** Calls back once notifications are received again, whenever some may have been missed. */
   onGap(told: () => void): void;
   close(): Promise<void>;
 }
 
-/** Uses the database's own notifications, which are part of its transactions. */
-export const databaseNotifier = ({ listen, onGap }: Pick<Database, 'listen' | 'onGap'>): Notifier => ({
-  notify: sendNotification,
-  listen,
-  onGap,
-  close: async () => undefined,
+const MEMBERS = 'live_member';
+
+/** Members over one channel, which every process hears. */
+const membersOnOneChannel = ({ notify, listen }: Pick<Notifier, 'notify' | 'listen'>): Pick<Notifier, 'notifyMembers' | 'hearMembers'> => ({
+  notifyMembers: (db, notices) =>
+    notify(db, MEMBERS, ...notices.map(({ memberId, payload }) => (payload === '' ? memberId : `${memberId} ${payload}`))),
+  async hearMembers(heard) {
+    const stop = await listen(MEMBERS, (text) => {
+      const end = text.indexOf(' ');
+      if (end < 0) heard(text, '');
+      else heard(text.slice(0, end), text.slice(end + 1));
+    });
+    return { join: () => undefined, leave: () => undefined, stop };
+  },
 });
+
+/** Uses the database's own notifications, which are part of its transactions. */
+export function databaseNotifier({ listen, onGap }: Pick<Database, 'listen' | 'onGap'>): Notifier {
+  const channels: Pick<Notifier, 'notify' | 'listen'> = {
+    notify: (db, channel, ...payloads) => sendNotifications(db, channel, payloads),
+    listen,
+  };
+  return { ...channels, ...membersOnOneChannel(channels), onGap, close: async () => undefined };
+}
 
 /**
  * Uses Valkey, for databases without notifications and for many processes. Channel names start with `prefix`; `onLost`
@@ -40,10 +78,10 @@ export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error
   subscriber.on('message', (channel, payload) => {
     for (const tell of heard.get(channel) ?? []) tell(payload);
   });
-  return {
-    async notify(db, channel, payload) {
+  const channels: Pick<Notifier, 'notify' | 'listen'> = {
+    async notify(db, channel, ...payloads) {
       afterCommit(db, () => {
-        publisher.publish(prefix + channel, payload).catch(onLost);
+        for (const payload of payloads) publisher.publish(prefix + channel, payload).catch(onLost);
       });
     },
     async listen(channel, tell) {
@@ -58,6 +96,10 @@ export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error
         known.delete(tell);
       };
     },
+  };
+  return {
+    ...channels,
+    ...membersOnOneChannel(channels),
     onGap(told) {
       let wasReady = subscriber.status === 'ready';
       subscriber.on('ready', () => {

@@ -1,25 +1,36 @@
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { sql } from 'kysely';
 import { deleteInSteps } from '../db/deleteInSteps.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/schema.ts';
+import type { Announcement } from './announcement.ts';
 
 export interface NumberedEvent {
   readonly number: number;
   readonly event: LiveEvent;
 }
 
-/** Numbers and stores an event. The member's later events wait until this transaction ends. */
-export async function storeEvent(trx: Db, memberId: string, event: LiveEvent, created_at: Date): Promise<void> {
-  const { last } = await trx
-    .insertInto('live_cursors')
-    .values({ member_id: memberId, last: 1 })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ last: sql`live_cursors.last + 1` }))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('live_events')
-    .values({ member_id: memberId, number: last, event: JSON.stringify(event), created_at })
-    .execute();
+/** A member's events after a number, which is not included. */
+export interface EventPage {
+  readonly events: readonly NumberedEvent[];
+  /** The page has every stored event up to this number. */
+  readonly through: number;
+  /** Number of the member's newest event, in this page or later; 0 if there never was one. */
+  readonly newest: number;
+}
+
+const PAGE = 100;
+
+/**
+ * Numbers and stores events, in this order for each member. Their later events wait until this transaction ends. Returns
+ * each member's newest number.
+ */
+export async function storeEvents(trx: Db, told: readonly Announcement[], at: Date): Promise<ReadonlyMap<string, number>> {
+  const owners = told.map(({ to }) => to);
+  const contents = told.map(({ event }) => JSON.stringify(event));
+  const { rows } = await sql<{ member_id: string; newest: number }>`${prepared}
+    select member_id, newest from store_live_events(${owners}::uuid[], ${contents}::jsonb[], ${at}::timestamptz)`.execute(trx);
+  return new Map(rows.map(({ member_id, newest }) => [member_id, newest]));
 }
 
 export async function newestNumber(db: Db, memberId: string): Promise<number> {
@@ -27,29 +38,34 @@ export async function newestNumber(db: Db, memberId: string): Promise<number> {
   return cursor?.last ?? 0;
 }
 
-/** Number of the oldest stored event; null if none. */
-export async function oldestKept(db: Db, memberId: string): Promise<number | null> {
-  const { oldest } = await db
-    .selectFrom('live_events')
-    .select((count) => count.fn.min('number').as('oldest'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return oldest;
+/** The member's next events after `number`. */
+export async function eventsAfter(db: Db, memberId: string, number: number): Promise<EventPage> {
+  const rows = await db
+    .selectFrom('live_cursors')
+    .leftJoin('live_events', (join) =>
+      join.onRef('live_events.member_id', '=', 'live_cursors.member_id').on('live_events.number', '>', number),
+    )
+    .select(['last', 'number', 'event'])
+    .where('live_cursors.member_id', '=', memberId)
+    .orderBy('number')
+    .limit(PAGE)
+    .execute();
+  const newest = rows[0]?.last ?? 0;
+  const events = rows.flatMap(({ number: at, event }) => (at === null || event === null ? [] : [{ number: at, event }]));
+  return { events, newest, through: events.length < PAGE ? newest : (events.at(-1)?.number ?? newest) };
 }
 
-export const eventsAfter = (db: Db, memberId: string, number: number, limit: number): Promise<NumberedEvent[]> =>
-  db
-    .selectFrom('live_events')
-    .select(['number', 'event'])
-    .where('member_id', '=', memberId)
-    .where('number', '>', number)
-    .orderBy('number')
-    .limit(limit)
-    .execute();
+/** The members who have an event after the number that is given for each. */
+export async function membersBehind(db: Db, reached: ReadonlyMap<string, number>): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from unnest(${[...reached.keys()]}::uuid[], ${[...reached.values()]}::integer[]) as mine (member_id, reached)
+    join live_cursors using (member_id) where last > reached`.execute(db);
+  return rows.map(({ member_id }) => member_id);
+}
 
-/** Sends a notification of the database; listeners receive it once the transaction commits. */
-export async function sendNotification(db: Db, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+/** Sends notifications of the database; listeners receive them once the transaction commits. */
+export async function sendNotifications(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
+  await sql`${prepared} select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(db);
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {

@@ -1,104 +1,80 @@
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { LIVE_BEAT, type LiveEvent } from '@amarena/shared/contracts/chat/live';
-import type { Db } from '../db/schema.ts';
-import { eventsAfter, newestNumber, oldestKept } from './repository.ts';
+import { LIVE_BEAT, LIVE_LEAVE, type LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { EventPage } from './repository.ts';
 
-const BATCH = 100;
-
-/** An open tab. `after` is the number of the newest event that it has. */
+/** An open tab. */
 export interface Stream {
   readonly memberId: string;
   readonly sessionId: string;
   /** The session token with which the tab connected. */
   readonly token: string;
+  /** Number of the newest event that the tab has. */
+  reached(): number;
+  /** False once the tab is gone. */
+  open(): boolean;
   /**
-   * Sends and returns everything stored since the last call. A call while another runs makes that one look again, and
-   * returns nothing.
+   * Sends the events of a page that the tab does not have yet, and returns them. If some are missing in between, the tab
+   * is told to read everything again, and the result is null. `since`: what the tab had when the page was read.
    */
-  catchUp(): Promise<readonly LiveEvent[]>;
+  give(page: EventPage, since: number): readonly LiveEvent[] | null;
   /** Sends an event that is not stored. */
   tell(event: LiveEvent): void;
   beat(): void;
   /** Resolves once the last byte is sent, or the tab is gone. */
   end(): Promise<void>;
+  /** Like `end`, and asks the tab to come back at a random moment within this many milliseconds. */
+  leave(within: number): Promise<void>;
 }
 
-interface Opening {
-  readonly db: Db;
-  readonly memberId: string;
-  readonly sessionId: string;
-  readonly token: string;
-  /** Null: only new events. */
-  readonly after: number | null;
+interface Opening extends Pick<Stream, 'memberId' | 'sessionId' | 'token'> {
+  /** Number of the newest event that the tab has. */
+  readonly after: number;
   readonly out: ServerResponse;
 }
 
-/** Where to resume, and whether too much was missed to do so. */
-async function resumeAt(db: Db, memberId: string, after: number | null): Promise<{ number: number; missed: boolean }> {
-  const newest = await newestNumber(db, memberId);
-  if (after === null) return { number: newest, missed: false };
-  const oldest = (await oldestKept(db, memberId)) ?? newest + 1;
-  // A number above the newest comes from another database: this one was set up anew.
-  const missed = after + 1 < oldest || after > newest;
-  return { number: missed ? newest : after, missed };
-}
-
-/** Finds where to resume; does not write yet. */
-export async function openStream({ db, memberId, sessionId, token, after, out }: Opening): Promise<Stream> {
-  const start = await resumeAt(db, memberId, after);
-  let reached = start.number;
-  let running = false;
-  let again = false;
+/** Does not write yet. */
+export function openStream({ after, out, ...whose }: Opening): Stream {
+  let reached = after;
 
   const send = (event: LiveEvent, id: number | null) => {
     out.write(`${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`);
   };
 
-  let missed = start.missed;
-  async function sendStored(): Promise<LiveEvent[]> {
-    const sent: LiveEvent[] = [];
-    if (missed) send({ type: 'resync' }, reached);
-    missed = false;
-    for (;;) {
-      const events = await eventsAfter(db, memberId, reached, BATCH);
-      for (const { number, event } of events) {
-        send(event, number);
-        sent.push(event);
-        reached = number;
-      }
-      if (events.length < BATCH) return sent;
-    }
+  async function end(): Promise<void> {
+    out.end();
+    await finished(out).catch((gone: unknown) => {
+      if (!out.destroyed) throw gone;
+    });
   }
 
   return {
-    memberId,
-    sessionId,
-    token,
-    async catchUp() {
-      again = true;
-      const sent: LiveEvent[] = [];
-      if (running) return sent;
-      running = true;
-      try {
-        while (again && !out.writableEnded) {
-          again = false;
-          sent.push(...(await sendStored()));
-        }
-        return sent;
-      } finally {
-        running = false;
+    ...whose,
+    reached: () => reached,
+    open: () => !out.writableEnded,
+    give({ events, through, newest }, since) {
+      const fresh = events.filter(({ number }) => number > reached);
+      // Deleted after a day, or lost in a crash. A lower number than before is that of another database.
+      const isMissing = newest < since || (through > reached && fresh[0]?.number !== reached + 1);
+      if (isMissing) {
+        reached = newest;
+        send({ type: 'resync' }, reached);
+        return null;
       }
+      for (const { number, event } of fresh) {
+        send(event, number);
+        reached = number;
+      }
+      return fresh.map(({ event }) => event);
     },
     tell: (event) => send(event, null),
     // A comment would keep the connection open, too, but a page does not see comments, and could not notice that they
     // stopped.
     beat: () => out.write(`event: ${LIVE_BEAT}\ndata: -\n\n`),
-    async end() {
-      out.end();
-      await finished(out).catch((gone: unknown) => {
-        if (!out.destroyed) throw gone;
-      });
+    end,
+    async leave(within) {
+      if (!out.writableEnded) out.write(`event: ${LIVE_LEAVE}\ndata: ${within}\n\n`);
+      await end();
     },
   };
 }

@@ -1,12 +1,22 @@
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { leaveAtOnce, leaveSlowly } from './leaving.ts';
+import { createMemberTabs, type MemberTabs } from './memberTabs.ts';
+import type { EventPage } from './repository.ts';
 import type { Stream } from './stream.ts';
 
 /** With more tabs than this, a member's oldest tab is disconnected. */
 const STREAMS_PER_MEMBER = 12;
+/** Groups of tabs that take turns in what happens regularly: all at once would hold up everything else. */
+export const TURNS = 10;
 
 export interface TabsDeps {
+  /** The member's next stored events after a number. */
+  read(memberId: string, after: number): Promise<EventPage>;
   /** The session tokens that are still valid. */
   goodTokens(tokens: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A member has their first tab here, or no more. */
+  join(memberId: string): void;
+  leave(memberId: string): void;
   /** `what` failed; a tab whose stream broke reconnects and resumes. */
   readonly onFailure: (what: string, error: unknown) => void;
 }
@@ -18,23 +28,29 @@ export interface TabsDeps {
 export type ReachedListener = (memberId: string, news: readonly LiveEvent[]) => Promise<void>;
 
 /** The tabs that are connected to this process. */
-export function createTabs({ goodTokens, onFailure }: TabsDeps) {
-  const streams = new Map<string, Set<Stream>>();
-  const all = () => [...streams.values()].flatMap((some) => [...some]);
+export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDeps) {
+  const members = new Map<string, MemberTabs>();
+  const groups = Array.from({ length: TURNS }, () => new Set<Stream>());
+  let added = 0;
+  let turn = 0;
+  const all = () => [...members.values()].flatMap(({ streams }) => [...streams]);
   const reached: ReachedListener[] = [];
   let stopped = false;
 
   const tellReached = (memberId: string, news: readonly LiveEvent[]) =>
     Promise.all(reached.map((listener) => listener(memberId, news))).catch((error: unknown) => onFailure('arrival was not noted', error));
 
-  async function catchUp(stream: Stream, { opening }: { opening: boolean }): Promise<void> {
-    try {
-      const news = await stream.catchUp();
-      if (opening || news.length > 0) void tellReached(stream.memberId, opening ? [] : news);
-    } catch (error) {
-      onFailure('live stream broke', error);
-      void stream.end();
-    }
+  function tabsOf(memberId: string): MemberTabs {
+    const known = members.get(memberId);
+    if (known !== undefined) return known;
+    const made = createMemberTabs({
+      read: (after) => read(memberId, after),
+      onReached: (news) => void tellReached(memberId, news),
+      onBroken: (error) => onFailure('live stream broke', error),
+    });
+    members.set(memberId, made);
+    join(memberId);
+    return made;
   }
 
   /**
@@ -53,32 +69,57 @@ export function createTabs({ goodTokens, onFailure }: TabsDeps) {
 
   return {
     all,
-    of: (memberId: string): Iterable<Stream> => streams.get(memberId) ?? [],
-    members: (): readonly string[] => [...streams.keys()],
-    catchUp: (stream: Stream): Promise<void> => catchUp(stream, { opening: false }),
+    /** The member's tabs; undefined if there are none here. */
+    of: (memberId: string): MemberTabs | undefined => members.get(memberId),
+    members: (): readonly string[] => [...members.keys()],
+    /** The next of `TURNS` groups. */
+    next: (): readonly Stream[] => [...(groups[turn++ % TURNS] ?? [])],
+    /** Each member with the number that all of their tabs have reached. */
+    reached: (): ReadonlyMap<string, number> =>
+      new Map([...members].map(([memberId, { streams }]) => [memberId, Math.min(...[...streams].map((stream) => stream.reached()))])),
     endStale,
     onReached: (listener: ReachedListener): void => void reached.push(listener),
 
     /** Adds an open tab; returns a function that removes it. */
     add(stream: Stream): () => void {
-      const mine = streams.get(stream.memberId) ?? new Set();
-      streams.set(stream.memberId, mine.add(stream));
-      const [oldest] = mine;
-      if (mine.size > STREAMS_PER_MEMBER) void oldest?.end();
+      const { memberId } = stream;
+      const mine = tabsOf(memberId);
+      const [oldest] = mine.streams;
+      if (mine.streams.size >= STREAMS_PER_MEMBER) void oldest?.end();
+      const group = groups[added++ % TURNS];
+      group?.add(stream);
       // A tab that arrives while this process stops is sent to another one.
-      void (stopped ? stream.end() : catchUp(stream, { opening: true }));
-      // The session may have ended since it was checked.
-      if (!stopped) void endStale([stream]);
+      if (stopped) {
+        mine.streams.add(stream);
+        void leaveAtOnce([stream]);
+      } else {
+        mine.add(stream);
+        // The session may have ended since it was checked.
+        void endStale([stream]);
+      }
       return () => {
-        mine.delete(stream);
-        if (mine.size === 0 && streams.get(stream.memberId) === mine) streams.delete(stream.memberId);
+        mine.streams.delete(stream);
+        group?.delete(stream);
+        if (mine.streams.size > 0 || members.get(memberId) !== mine) return;
+        members.delete(memberId);
+        leave(memberId);
       };
     },
+
+    /** Asks the tabs to come back to another process, evenly over this time. Accepts no new ones once it has begun. */
+    drain: (milliseconds: number): Promise<void> =>
+      leaveSlowly(() => {
+        stopped = true;
+        return all();
+      }, milliseconds),
+
+    isLeaving: (): boolean => stopped,
 
     /** Ends every tab, each after its last byte: a tab whose socket is cut reports a failure. */
     async stop(): Promise<void> {
       stopped = true;
-      await Promise.all(all().map((stream) => stream.end()));
+      await leaveAtOnce(all());
     },
   };
 }
+export type Tabs = ReturnType<typeof createTabs>;

@@ -36,9 +36,9 @@ export function registerInbox(api: Api): void {
     const mail = (await mailsOf(api)).find(({ id }) => id === request.params.id);
     if (mail === undefined) throw new ApiProblem({ code: 'not_found' });
     return reply
-      .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'", 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" })
       .type('text/html; charset=utf-8')
       .send(mail.html);
   });
-  server.get('/dev/inbox.json', async (_request, reply) => reply.header('cache-control', 'no-store').send({ mails: await mailsOf(api) }));
+  server.get('/dev/inbox.json', async (_request, reply) => reply.send({ mails: await mailsOf(api) }));
 }

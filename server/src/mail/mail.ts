@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer';
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { jobKind } from '../jobs/kinds.ts';
 import { insertInboxMail } from './inbox.repository.ts';
 import { type Letter, plainLetter } from './letter.ts';
 
@@ -26,7 +27,7 @@ export interface Mail {
 
 type Outgoing = Omit<Mail, 'action' | 'after'> & { readonly id: string; readonly html: string };
 
-const SEND_MAIL = jobKind<Outgoing>('send_mail');
+const SEND_MAIL = jobKind<Outgoing>('send_mail', { workers: 4 });
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
 
 /** The sender's name: that in `Name <address>`, else the address. */

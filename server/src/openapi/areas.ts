@@ -4,6 +4,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   chats: 'Conversations and what is sent in them.',
   clientErrors: 'Reports of remotes that failed in a browser.',
   deletion: 'Leaving, coming back and the export of one’s data.',
+  fieldFigures: 'Reports of how fast and steady pages are in browsers.',
   delivery: 'Which versions are live, for developers.',
   directDebits: 'Payment by SEPA direct debit, confirmed by a code.',
   discountCodes: 'Discounts that are open to a member.',

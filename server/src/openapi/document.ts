@@ -11,7 +11,7 @@ const ABOUT = `Every call of the site, from the contracts in \`shared/src/contra
 
 A refusal is a code with its data, never a text.
 
-Whoever repeats a write sends the same \`Idempotency-Key\`: it acts once, and the repeat gets the answer of the first.`;
+A client that repeats a write sends the same \`Idempotency-Key\`: it acts once, and the repeat gets the answer of the first.`;
 
 const KEY = {
   name: 'Idempotency-Key',

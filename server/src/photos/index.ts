@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Api } from '../http/platform.ts';
-import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { jobKind } from '../jobs/kinds.ts';
 import { atMost } from './atMost.ts';
-import { fileName } from './fileName.ts';
+import { avifName, fileName } from './fileName.ts';
 import { createIntake, type PictureKey } from './intake.ts';
 import { createKeptFiles } from './keptFiles.ts';
 import { createOwnPhotos, type OwnPhotosDeps } from './ownPhotos.ts';
@@ -14,8 +15,8 @@ import { registerIntake, registerOwnPhotos, registerPhotos } from './routes.ts';
 
 /** Processing pictures keeps a processor busy: more at a time would only make everyone wait longer. */
 const MADE_AT_A_TIME = 2;
-const FORGET = jobKind<PictureKey>('forget_picture');
-const HIDE = jobKind<PictureKey>('hide_picture');
+const FORGET = jobKind<PictureKey>('forget_picture', { lasting: true });
+const HIDE = jobKind<PictureKey>('hide_picture', { lasting: true });
 
 interface Deps {
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
@@ -36,7 +37,9 @@ export function openPhotos(api: Api, { jobs, own, review }: Deps) {
     private: folderPhotoStore(join(dataDir, 'private-photos')),
   };
   const removeFrom = (store: PhotoStore, { id, name_key }: PictureKey) =>
-    Promise.all(FILE_KINDS.map((kind) => store.remove(fileName(id, name_key, kind))));
+    Promise.all(
+      FILE_KINDS.map((kind) => fileName(id, name_key, kind)).flatMap((name) => [store.remove(name), store.remove(avifName(name))]),
+    );
   jobs.handle(FORGET, async (picture) => {
     for (const store of Object.values(stores)) await removeFrom(store, picture);
   });
@@ -49,7 +52,7 @@ export function openPhotos(api: Api, { jobs, own, review }: Deps) {
     forgetLater: (trx, picture) => jobs.add(trx, FORGET, picture),
     hideLater: (trx, picture) => jobs.add(trx, HIDE, picture),
   });
-  const photos = createPhotos({ files: createKeptFiles(stores.public, inTurn), intake });
+  const photos = createPhotos({ files: createKeptFiles(stores.public, inTurn), intake, unhurried: atMost(1) });
   const privatePhotos = createPrivatePhotos({ files: createKeptFiles(stores.private, inTurn), intake });
   const ownPhotos = createOwnPhotos({ intake, own, review });
   registerIntake(api, intake);

@@ -15,6 +15,9 @@ export function createKeptFiles(store: PhotoStore, inTurn: AtMost) {
     /** The file, or the one being created at the moment; null if no one has requested it yet. */
     read: async (name: string): Promise<Buffer | null> => (await underWay.get(name)) ?? store.read(name),
 
+    /** The file if it exists; null also while it is being created. */
+    existing: store.read,
+
     /** Creates a file and keeps it. Concurrent requests for one file create it once. */
     make(name: string, render: () => Promise<Buffer>): Promise<Buffer> {
       const begun = underWay.get(name);

@@ -9,6 +9,7 @@ import type { Api } from '../http/platform.ts';
 import { memberRoute } from '../http/route.ts';
 import type { SessionMember } from '../http/sessions.ts';
 import { uploadRoute } from '../http/uploadRoute.ts';
+import { avifName } from './fileName.ts';
 import type { AcceptedPicture, Intake } from './intake.ts';
 import type { OwnPhotos } from './ownPhotos.ts';
 import type { PhotoFile, Photos } from './photos.ts';
@@ -21,26 +22,47 @@ export const PHOTOS_PATH = '/photos/';
  * its account has to leave all caches within a minute.
  */
 const FRESH = 30;
+/** The same for a photo as WebP while it is being encoded as AVIF, which caches should have instead. */
+const FRESH_FOR_NOW = 5;
+
+/** True if a browser says that it shows AVIF. A wildcard does not: everyone sends it. */
+const takesAvif = (accept: string | undefined): boolean =>
+  (accept ?? '').split(',').some((type) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/.test(type));
+
+const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
 
 const mayLook = (member: SessionMember | null, { memberId }: PhotoFile): boolean =>
   member !== null && (member.id === memberId || member.roles.includes('moderator'));
 
 /**
  * Renditions by name. Anyone who knows the name of a visible photo may see it: the server reveals names only to those
- * who may. A photo that is not visible, or no longer, is served only to its owner and moderators.
+ * who may. A photo that is not visible, or no longer, is served only to its owner and moderators. Browsers that show
+ * AVIF get it under the same name once it exists; no request waits for it.
  */
 export function registerPhotos({ server, platform }: Api, photos: Photos): void {
-  const gone = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send();
+  const gone = (reply: FastifyReply) => reply.code(404).send();
+  const makeLater = (file: PhotoFile) =>
+    photos.makeAvif(platform.db, file).catch((error: unknown) => server.log.error({ err: error }, 'a photo was not encoded as AVIF'));
 
   server.get<{ Params: { file: string } }>(`${PHOTOS_PATH}:file`, { config: { rateLimit: FILE_LIMIT } }, async (request, reply) => {
     const file = await photos.find(platform.db, request.params.file);
     if (file === null || !(file.shown || mayLook(await memberOf(request, platform), file))) return gone(reply);
+    const wanted = photos.hasAvif(file) && takesAvif(request.headers.accept);
+    const avif = wanted ? await photos.avif(file) : null;
     // The bytes behind a name never change, so the name is a valid ETag.
-    const etag = `"${file.name}"`;
-    reply.headers({ etag, 'cache-control': file.shown ? `public, max-age=${FRESH}, must-revalidate` : 'private, no-store' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const bytes = await photos.bytes(file);
-    return bytes === null ? gone(reply) : reply.type('image/webp').send(bytes);
+    const etag = `"${avif === null ? file.name : avifName(file.name)}"`;
+    const fresh = wanted && avif === null ? FRESH_FOR_NOW : FRESH;
+    const held = isHeld(request.headers['if-none-match'], etag);
+    const bytes = held ? null : (avif ?? (await photos.bytes(platform.db, file)));
+    if (!held && bytes === null) return gone(reply);
+    if (wanted && avif === null) makeLater(file);
+    reply.headers({
+      etag,
+      vary: 'accept',
+      'cache-control': file.shown ? `public, max-age=${fresh}, must-revalidate` : 'private, no-store',
+    });
+    return held ? reply.code(304).send() : reply.type(avif === null ? 'image/webp' : 'image/avif').send(bytes);
   });
 }
 

@@ -7,7 +7,8 @@ import { type FromCell, parseFromCell, type ToCell } from './messages.ts';
 
 /** A process that runs untrusted scripts. */
 export interface Cell {
-  say(message: ToCell): void;
+  /** `content`: the JSON text that belongs to a `render` or an `answer`, on one line. */
+  say(message: ToCell, content?: string): void;
   /** Ends it at once, whatever it is doing. */
   end(): void;
 }
@@ -107,7 +108,7 @@ export function openCell({ onMessage, onEnd, after = '' }: CellDeps): Cell {
   child.unref();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
   return {
-    say: (message) => void child.stdin.write(`${JSON.stringify(message)}\n`),
+    say: (message, content) => void child.stdin.write(`${JSON.stringify(message)}\n${content === undefined ? '' : `${content}\n`}`),
     end: () => end(null),
   };
 }

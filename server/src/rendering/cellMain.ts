@@ -13,7 +13,7 @@ interface Outside {
   start(job: () => void, after: number): number;
   stop(timer: number): void;
   now(): number;
-  ask(asked: string, answered: (text: string) => void, refused: (why: string) => void): void;
+  ask(job: number, asked: string, answered: (text: string) => void, refused: (why: string) => void): void;
   rendered(screen: string): void;
   failed(why: string): void;
 }
@@ -24,12 +24,50 @@ interface Inside {
   /** Loads the platform's modules. */
   platform(exported: unknown): Promise<void>;
   page(script: (module: unknown, exports: unknown, require: unknown) => void): void;
-  render(input: string): void;
+  /** `job`: number of this screen; what is asked for another one is refused. */
+  render(job: number, input: string): void;
   told(cause: unknown): string;
 }
 
+type Answered = readonly [key: unknown, answer: unknown];
+
+interface Screen {
+  readonly styles: string;
+  readonly answers: readonly Answered[];
+}
+
+/** Leaves out what the server has: answers that it sent itself, and styles of an earlier screen. That is two thirds. */
+type Brief = (screen: Screen, given: readonly Answered[]) => object;
+
+/** Runs in a new context, as text, and uses no built-in method: the script may have replaced it. */
+function createBrief(): Brief {
+  /** The server refuses more. */
+  const mostSheets = 20;
+  const sheets: Record<string, number> = Object.create(null);
+  let kept = 0;
+  function sheet(text: string): { kept: number } | { text: string; keep: number | null } {
+    const number = sheets[text];
+    if (number !== undefined) return { kept: number };
+    if (kept === mostSheets) return { text, keep: null };
+    sheets[text] = kept;
+    kept += 1;
+    return { text, keep: kept - 1 };
+  }
+  return ({ styles, answers, ...screen }, given) => {
+    const own: object[] = [];
+    for (let at = 0; at < answers.length; at += 1) {
+      const key = answers[at]?.[0];
+      const answer = answers[at]?.[1];
+      let place = given.length - 1;
+      while (place >= 0 && given[place]?.[1] !== answer) place -= 1;
+      own[at] = place < 0 ? { key, answer } : { key, given: place };
+    }
+    return { ...screen, styles: sheet(styles), answers: own };
+  };
+}
+
 /** Runs in a new context, as text: it can use nothing of this file. */
-function furnish(outside: Outside): Inside {
+function furnish(outside: Outside, brief: Brief): Inside {
   // biome-ignore format: one line for each global
   const around: Record<string, unknown> = {
     setTimeout: (job: (...given: unknown[]) => void, after?: number, ...given: unknown[]) => outside.start(() => job(...given), Number(after) || 0),
@@ -60,9 +98,10 @@ function furnish(outside: Outside): Inside {
     script(module, module.exports, take);
     return module.exports;
   };
-  const ask = (path: unknown, query: unknown) =>
+  const askFor = (job: number) => (path: unknown, query: unknown) =>
     new Promise((resolve, reject) => {
       outside.ask(
+        job,
         JSON.stringify([String(path), query ?? {}]),
         (text) => resolve(JSON.parse(text)),
         (why) => reject(new Error(why)),
@@ -91,11 +130,13 @@ function furnish(outside: Outside): Inside {
     page(script) {
       page = standing().page(() => run(script, 'platform'));
     },
-    render(input) {
-      Promise.resolve()
-        .then(() => standing().render(page, JSON.parse(input), ask))
-        .then((screen) => outside.rendered(JSON.stringify(screen)))
-        .catch((cause: unknown) => outside.failed(told(cause)));
+    render(job, input) {
+      const begin = async () => {
+        const { member, ...more } = JSON.parse(input) as { member?: { given: readonly Answered[] } };
+        const screen = await standing().render(page, { ...more, ...(member && { member }) }, askFor(job));
+        outside.rendered(JSON.stringify(brief(screen as Screen, member?.given ?? [])));
+      };
+      begin().catch((cause: unknown) => outside.failed(told(cause)));
     },
   };
 }
@@ -103,13 +144,35 @@ function furnish(outside: Outside): Inside {
 const { stdin, stdout } = process;
 const say = (line: string) => void stdout.write(`${line}\n`);
 
+/** Number of the screen that is being rendered; what an earlier one left behind has another. */
+let current = 0;
+/** False between two screens: what runs then was left behind. */
+let busy = false;
 let questions = 0;
 const waiting = new Map<number, { answered: (text: string) => void; refused: (why: string) => void }>();
 let timers = 0;
 const running = new Map<number, NodeJS.Timeout>();
 
+/**
+ * Nothing of a screen goes on after it, whether it was rendered or not: its timers, and what waits for an answer, would
+ * run while another member's is rendered.
+ */
+function endJob(): void {
+  current += 1;
+  busy = false;
+  waiting.clear();
+  for (const timer of running.values()) clearTimeout(timer);
+  running.clear();
+}
+
+function end(line: string): void {
+  endJob();
+  say(line);
+}
+
 const outside: Outside = {
   start(job, after) {
+    if (!busy) return 0;
     timers += 1;
     const timer = timers;
     running.set(
@@ -126,14 +189,15 @@ const outside: Outside = {
     running.delete(timer);
   },
   now: () => performance.now(),
-  ask(asked, answered, refused) {
+  ask(job, asked, answered, refused) {
+    if (job !== current) return refused('The screen that asks is over.');
     questions += 1;
     waiting.set(questions, { answered, refused });
     const [path, query] = JSON.parse(asked) as [string, object];
     say(JSON.stringify({ type: 'question', question: questions, path, query }));
   },
-  rendered: (screen) => say(`{"type":"rendered","screen":${screen}}`),
-  failed: (why) => say(JSON.stringify({ type: 'failed', why })),
+  rendered: (screen) => end(`{"type":"rendered","screen":${screen}}`),
+  failed: (why) => end(JSON.stringify({ type: 'failed', why })),
 };
 
 /**
@@ -182,7 +246,8 @@ async function roomOf(platform: RenderScript, page: RenderScript): Promise<Insid
   codeOf(platform);
   codeOf(page);
   const context = newContext();
-  const room = (runInContext(`(${furnish.toString()})`, context) as typeof furnish)(outside);
+  const inside = <Work>(work: Work): Work => runInContext(`(${String(work)})`, context) as Work;
+  const room = inside(furnish)(outside, inside(createBrief)());
   try {
     await room.platform(room.run(compiled(platform, context), 'none'));
     room.page(compiled(page, context));
@@ -193,16 +258,30 @@ async function roomOf(platform: RenderScript, page: RenderScript): Promise<Insid
   return room;
 }
 
-async function hear(message: ToCell): Promise<void> {
-  if (message.type === 'render') {
+async function hear(message: ToCell, content: string): Promise<void> {
+  if (message.type === 'render' || message.type === 'prepare') {
+    busy = true;
     const room = await roomOf(message.platform, message.page);
-    room.render(JSON.stringify(message.input));
+    if (message.type === 'render') room.render(current, content);
+    else say('{"type":"prepared"}');
     return;
   }
   const asked = waiting.get(message.question);
   waiting.delete(message.question);
-  if (message.type === 'answer') asked?.answered(JSON.stringify(message.data));
+  if (message.type === 'answer') asked?.answered(content);
   else asked?.refused(message.why);
+}
+
+/** A message whose content is the next line. */
+let announced: ToCell | null = null;
+
+function read(line: string): void {
+  const message = announced ?? (JSON.parse(line) as ToCell);
+  const isContent = announced !== null;
+  announced = null;
+  if (!isContent && (message.type === 'render' || message.type === 'answer')) announced = message;
+  else
+    hear(message, isContent ? line : '').catch((cause: unknown) => outside.failed(cause instanceof Error ? cause.message : String(cause)));
 }
 
 const refuse = (): never => {
@@ -243,6 +322,6 @@ stdin.on('data', (text: string) => {
   for (const next of more) {
     const line = begun.join('');
     begun = [next];
-    hear(JSON.parse(line)).catch((cause: unknown) => outside.failed(cause instanceof Error ? cause.message : String(cause)));
+    read(line);
   }
 });

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import type { RenderFailures } from './failures.ts';
-import { createRenderer } from './renderer.ts';
+import { createMemberScreens, type MemberScreens } from './memberScreens.ts';
+import { createRenderer, type RendererLoad } from './renderer.ts';
 import { createScreens, type Screens } from './screens.ts';
+import { createRenderScreen } from './scripts.ts';
 
 export interface Deps {
   readonly delivery: Pick<DeliveryStores, 'artifacts' | 'shell'>;
@@ -13,20 +15,36 @@ export interface Deps {
   readonly failures: RenderFailures;
 }
 
-/** Screens for visitors, rendered with the published scripts. */
-export function openScreens({ delivery, publicUrl, now, log, failures }: Deps): Screens & { close(): Promise<void> } {
+export interface OpenScreens {
+  readonly visitors: Screens;
+  readonly members: MemberScreens;
+  load(): RendererLoad;
+  close(): Promise<void>;
+}
+
+const LEFT = 'screen not rendered, the browser does it';
+
+/** Screens for visitors and members, rendered with the published scripts. */
+export function openScreens({ delivery, publicUrl, now, log, failures }: Deps): OpenScreens {
   const renderer = createRenderer();
-  const screens = createScreens({
+  const renderScreen = createRenderScreen({
     renderer,
     readRemote: delivery.artifacts.read,
     readShell: delivery.shell.read,
     publicUrl,
-    now,
-    onFailure({ cause, ...of }, { path, language, document }) {
-      failures.failed({ path, language, document });
-      log.error({ err: cause, ...of, path, language }, 'screen not rendered, the browser does it');
-    },
-    onRendered: failures.rendered,
   });
-  return { ...screens, close: renderer.close };
+  return {
+    visitors: createScreens({
+      renderScreen,
+      now,
+      onFailure({ cause, ...of }, { path, language, document }) {
+        failures.failed({ path, language, document });
+        log.error({ err: cause, ...of, path, language }, LEFT);
+      },
+      onRendered: failures.rendered,
+    }),
+    members: createMemberScreens({ renderScreen, onFailure: ({ cause, ...of }) => log.error({ err: cause, ...of }, LEFT) }),
+    load: renderer.load,
+    close: renderer.close,
+  };
 }

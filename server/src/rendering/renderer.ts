@@ -1,32 +1,24 @@
-import type { Ask, RenderedScreen, RenderInput } from '@amarena/shared/federation/render';
-import { type Cell, openCell } from './cell.ts';
-import type { FromCell } from './messages.ts';
+import { availableParallelism } from 'node:os';
+import type { RenderedScreen } from '@amarena/shared/federation/render';
+import { createWorker, type RenderJob, type Worker } from './worker.ts';
 
-/** A build's render script, with a unique id. */
-export interface Script {
-  readonly id: string;
-  readonly code: string;
-}
-
-export interface RenderJob {
-  /** The shell's script. */
-  readonly platform: Script;
-  /** The remote's script. */
-  readonly page: Script;
-  readonly input: RenderInput;
-  readonly ask: Ask;
+/** Screens. */
+export interface RendererLoad {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 export interface Renderer {
+  load(): RendererLoad;
   /**
    * Rejects if the screen throws, requests something that is refused, or takes too long; with `RendererBusy` if too
-   * many wait.
+   * many wait, or if it has waited too long itself when its turn comes.
    */
   render(job: RenderJob): Promise<RenderedScreen>;
   close(): Promise<void>;
 }
 
-/** The queue is full: this screen is left to the browser, and nothing is wrong with it. */
+/** Too many screens are to be rendered: this one is left to the browser, and nothing is wrong with it. */
 export class RendererBusy extends Error {
   constructor(waiting: number) {
     super(`${waiting} screens wait to be rendered.`);
@@ -37,107 +29,97 @@ export class RendererBusy extends Error {
 const RENDER_WITHIN = 5_000;
 /** At 30 ms each, this many take about as long as a visitor waits. */
 const MOST_WAITING = 50;
-/** Scripts that one process keeps; then a new process starts, so that old versions do not fill the memory. */
-const MOST_SCRIPTS = 12;
-/** Maximum number of API calls of one screen. */
-const MOST_QUESTIONS = 100;
+/**
+ * The answers of a screen are mostly there before it is rendered, so a process keeps a core busy; each needs some 200 MB.
+ * Two at least, so that one screen that hangs does not keep all others waiting.
+ */
+const MOST_PROCESSES = Math.min(6, Math.max(2, availableParallelism()));
 
-/** The process, with the scripts it has and its current job. */
-interface Running {
-  readonly cell: Cell;
-  readonly sent: Set<string>;
-  hear: (message: FromCell) => void;
-  ended: (why: string) => void;
+/** A screen that waits for a process. `until`: when it is too late for it to begin, in milliseconds of this process. */
+interface Waiting {
+  readonly until: number;
+  readonly settle: PromiseWithResolvers<Worker>;
 }
 
-const nobodyAsked = () => undefined;
+interface Limits {
+  /** Milliseconds for one screen. */
+  readonly within?: number;
+  /** Screens that may wait. */
+  readonly most?: number;
+  readonly processes?: number;
+}
 
 /**
- * Renders screens in a separate process, one after the other: a remote's script never runs in the server, and one that
- * hangs is terminated. The process starts with the first screen, and again after it has ended.
+ * Renders screens in separate processes, in each one after the other: a remote's script never runs in the server, and
+ * one that hangs is terminated. If all are busy, another starts. It takes screens once it has loaded the scripts, which
+ * takes as long as dozens of screens; until then they wait for those that have.
  */
-export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING }: { within?: number; most?: number } = {}): Renderer {
-  let running: Running | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING, processes = MOST_PROCESSES }: Limits = {}): Renderer {
+  const workers = new Set<Worker>();
+  // The last to finish comes first: it has the scripts, and the others may rest.
+  const idle: Worker[] = [];
+  const queue: Waiting[] = [];
 
-  function stop(): void {
-    running?.cell.end();
-    running = null;
-  }
-
-  function start(): Running {
-    const started: Running = {
-      cell: openCell({
-        onMessage: (message) => started.hear(message),
-        onEnd(why) {
-          if (running === started) running = null;
-          started.ended(why);
-        },
-      }),
-      sent: new Set(),
-      hear: nobodyAsked,
-      ended: nobodyAsked,
-    };
+  function start(): Worker {
+    const started = createWorker(within);
+    workers.add(started);
     return started;
   }
 
-  /** Runs a job. The job's `ask` answers every API call of the screen. */
-  async function work({ platform, page, input, ask }: RenderJob): Promise<RenderedScreen> {
-    if (running !== null && running.sent.size > MOST_SCRIPTS) stop();
-    running ??= start();
-    const here = running;
-    const { promise, resolve, reject } = Promise.withResolvers<RenderedScreen>();
-    const giveUp = (why: string) => {
-      reject(new Error(why));
-      if (running !== here) return;
-      // The script may be in a loop that nothing else ends.
-      stop();
-      // Started now, so that the next visitor does not wait for it.
-      running = start();
-    };
-    let questions = 0;
-    const answer = async (question: number, path: string, query: Readonly<Record<string, unknown>>) => {
-      questions += 1;
-      if (questions > MOST_QUESTIONS) return giveUp(`The screen asks for more than ${MOST_QUESTIONS} things.`);
-      try {
-        here.cell.say({ type: 'answer', question, data: await ask(path, query) });
-      } catch (cause) {
-        here.cell.say({ type: 'refusal', question, why: cause instanceof Error ? cause.message : String(cause) });
-      }
-    };
-    here.hear = (message) => {
-      if (message.type === 'question') void answer(message.question, message.path, message.query);
-      else if (message.type === 'rendered') resolve(message.screen);
-      else reject(new Error(message.why));
-    };
-    here.ended = (why) => reject(new Error(`The process that renders is gone. ${why}`));
-    const timer = setTimeout(() => giveUp(`The screen took longer than ${within} ms.`), within);
-    const given = ({ id, code }: Script) => ({ id, code: here.sent.has(id) ? null : code });
-    here.cell.say({ type: 'render', platform: given(platform), page: given(page), input });
-    here.sent.add(platform.id).add(page.id);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      here.hear = nobodyAsked;
-      here.ended = nobodyAsked;
+  /** The first that is not too late: rendering the others would make those behind them late, too. */
+  function nextWaiting(): Waiting | undefined {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      if (performance.now() <= next.until) return next;
+      next.settle.reject(new RendererBusy(queue.length));
     }
+    return undefined;
+  }
+
+  function giveBack(worker: Worker): void {
+    const next = nextWaiting();
+    if (next === undefined) idle.push(worker);
+    else next.settle.resolve(worker);
+  }
+
+  /** The idle process that has the job's scripts, else any; the first job starts one. */
+  function free(job: RenderJob): Worker | undefined {
+    if (workers.size === 0) return start();
+    const at = idle.findLastIndex((worker) => worker.has(job));
+    return at === -1 ? idle.pop() : idle.splice(at, 1)[0];
+  }
+
+  function startAnother(job: RenderJob): void {
+    if (workers.size >= processes) return;
+    const worker = start();
+    // If the scripts do not load, the screen itself says so.
+    void worker
+      .prepare(job)
+      .catch(() => undefined)
+      .then(() => giveBack(worker));
+  }
+
+  async function next(job: RenderJob): Promise<Worker> {
+    const worker = free(job);
+    if (worker !== undefined) return worker;
+    startAnother(job);
+    if (queue.length >= most) throw new RendererBusy(queue.length);
+    const settle = Promise.withResolvers<Worker>();
+    queue.push({ until: performance.now() + (job.beginsWithin ?? Number.POSITIVE_INFINITY), settle });
+    return settle.promise;
   }
 
   return {
+    load: () => ({ running: workers.size - idle.length, waiting: queue.length }),
     async render(job) {
-      if (waiting >= most) throw new RendererBusy(waiting);
-      waiting += 1;
-      const mine = queue.then(() => work(job));
-      const settled = () => {
-        waiting -= 1;
-      };
-      queue = mine.then(settled, settled);
-      return mine;
+      const worker = await next(job);
+      try {
+        return await worker.render(job);
+      } finally {
+        giveBack(worker);
+      }
     },
     async close() {
-      stop();
+      for (const worker of workers) worker.end();
     },
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Manifest } from '@amarena/shared/federation/manifest';
-import { type Ask, RENDER_BASE, RENDER_FILE, type RenderedScreen } from '@amarena/shared/federation/render';
+import type { Ask, RenderedScreen } from '@amarena/shared/federation/render';
 import { LRUCache } from 'lru-cache';
-import { artifactBase, type PageSnapshot, shellBase } from '../delivery/pageSnapshot.ts';
-import { integrityOf } from '../delivery/verifyFiles.ts';
+import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
 import type { ShownRoute } from '../edge/landers.ts';
 import { MINUTE } from '../times.ts';
-import { type Renderer, RendererBusy, type Script } from './renderer.ts';
+import { RendererBusy } from './renderer.ts';
+import { type RenderScreen, versionRendering } from './scripts.ts';
 
 export interface ScreenRequest {
   readonly page: PageSnapshot;
@@ -30,11 +30,7 @@ export interface KeptScreen {
 }
 
 export interface ScreensDeps {
-  readonly renderer: Renderer;
-  readonly readRemote: (remote: Manifest['remote'], version: string, file: string) => Promise<Buffer | null>;
-  readonly readShell: (version: string, file: string) => Promise<Buffer | null>;
-  /** Address at which members reach the site, without a trailing slash. */
-  readonly publicUrl: string;
+  readonly renderScreen: RenderScreen;
   readonly now: () => Date;
   /** Called for a screen that could not be rendered; then the browser renders it. */
   readonly onFailure: (failed: { remote: string; version: string; route: string; cause: unknown }, request: ScreenRequest) => void;
@@ -49,6 +45,8 @@ export interface Screens {
 
 /** Milliseconds for which a screen is fresh; afterwards it is served once more while the next one is rendered. */
 const FRESH = MINUTE;
+/** Milliseconds after which a screen is not served any more. */
+const OLDEST = 10 * MINUTE;
 /** Milliseconds that a visitor waits for a screen that is not cached. */
 const PATIENCE = 1_500;
 const MOST_SCREENS = 1_000;
@@ -63,45 +61,20 @@ const later = (milliseconds: number): Promise<null> => {
   return promise;
 };
 
-/** A published script, checked against its hash because it runs here. */
-async function scriptFrom(id: string, integrity: string, bytes: Buffer | null): Promise<Script> {
-  if (bytes === null) throw new Error(`${id} has no ${RENDER_FILE}.`);
-  if (integrityOf(bytes) !== integrity) throw new Error(`${RENDER_FILE} of ${id} is not the one that was published.`);
-  return { id, code: bytes.toString('utf8') };
-}
-
 /**
  * Visitors' screens as HTML, cached by everything that they depend on: version, path, language and settings. The API
  * answers are as old as the screen, at most a minute, and are sent with it.
  */
 export function createScreens(deps: ScreensDeps): Screens {
-  const { renderer, readRemote, readShell, publicUrl, now, onFailure, onRendered } = deps;
+  const { renderScreen, now, onFailure, onRendered } = deps;
   const kept = new LRUCache<string, KeptScreen>({ max: MOST_SCREENS });
   const making = new Map<string, Promise<KeptScreen>>();
-
-  async function render({ page, path, language, settings, ask }: ScreenRequest, manifest: Manifest): Promise<RenderedScreen> {
-    const { shell, artifactsAddress } = page;
-    const { remote, version, container, files } = manifest;
-    const [platform, script] = await Promise.all([
-      readShell(shell.version, RENDER_FILE).then((bytes) =>
-        scriptFrom(shellBase(shell.version), shell.files[RENDER_FILE]?.integrity ?? '', bytes),
-      ),
-      readRemote(remote, version, RENDER_FILE).then((bytes) => scriptFrom(container, files[RENDER_FILE]?.integrity ?? '', bytes)),
-    ]);
-    // Browsers build absolute addresses for a remote's files, so the HTML must contain the same ones.
-    const base = new URL(artifactBase(artifactsAddress, manifest), publicUrl).href;
-    return renderer.render({
-      platform,
-      page: { ...script, code: script.code.replaceAll(RENDER_BASE, base) },
-      input: { path, language, settings, container },
-      ask,
-    });
-  }
 
   async function make(key: string, request: ScreenRequest, manifest: Manifest): Promise<KeptScreen> {
     const at = now().getTime();
     try {
-      const screen = await render(request, manifest);
+      const { page, path, language, settings, ask } = request;
+      const screen = await renderScreen({ page, manifest, input: { path, language, settings }, ask });
       onRendered?.(request);
       return { screen, at };
     } catch (cause) {
@@ -129,12 +102,13 @@ export function createScreens(deps: ScreensDeps): Screens {
   return {
     async screenFor(request) {
       const { page, route, path, language, settings, document } = request;
-      const [manifest] = route.owner === 'shell' ? [] : (page.manifests[route.owner] ?? []);
-      if (manifest === undefined || !manifest.contract.prerender.includes(route.name)) return null;
-      if (!(RENDER_FILE in manifest.files && RENDER_FILE in page.shell.files)) return null;
+      const manifest = versionRendering(page, route, 'prerender');
+      if (manifest === null) return null;
       const key = hashed([page.shell.version, manifest.container, path, language, settings, document]);
       const known = kept.get(key);
-      if (known === undefined) return (await Promise.race([begin(key, request, manifest), later(PATIENCE)]))?.screen ?? null;
+      // What shows members must not show them long after they have left or changed.
+      if (known === undefined || known.at + OLDEST <= now().getTime())
+        return (await Promise.race([begin(key, request, manifest), later(PATIENCE)]))?.screen ?? null;
       if (known.at + FRESH <= now().getTime()) void begin(key, request, manifest);
       return known.screen;
     },

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
-import { type Jobs, jobKind } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { jobKind } from '../jobs/kinds.ts';
 import { insertInboxMail } from '../mail/inbox.repository.ts';
 
 /** One text message to one phone. */

@@ -1,12 +1,13 @@
 import type { DeliveryStores } from '../delivery/folders.ts';
 import { changesOf } from '../domains/content/changes.ts';
 import { registerEdge } from '../edge/index.ts';
+import { memberOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
-import type { Screens } from '../rendering/screens.ts';
+import type { OpenScreens } from '../rendering/openScreens.ts';
 import { registerSignupPage } from '../signupPage/routes.ts';
 import { createBoot } from './boot.ts';
 import type { Services } from './deps.ts';
-import { createExists } from './exists.ts';
+import { createIdsExist } from './idsExist.ts';
 import { createLanderList, createLanderVisits } from './landerVisits.ts';
 import { createSharePreview } from './sharePreview.ts';
 import { createWithoutScript } from './withoutScript.ts';
@@ -14,7 +15,7 @@ import { createWithoutScript } from './withoutScript.ts';
 interface Deps {
   readonly services: Services;
   readonly stores: DeliveryStores;
-  readonly screens: Screens;
+  readonly screens: Pick<OpenScreens, 'visitors' | 'members'>;
 }
 
 /** What someone gets who opens an address: the page itself, and its data about them and the site. */
@@ -24,7 +25,9 @@ export async function openVisits({ server, platform, ...api }: Api, { services, 
   await registerEdge(server, {
     publicUrl: config.publicUrl,
     now,
-    screens,
+    screens: screens.visitors,
+    memberScreens: screens.members,
+    zoneOf: async (request) => (await memberOf(request, platform))?.time_zone ?? 'UTC',
     landerFor: createLanderVisits(platform, services),
     landerList: createLanderList(platform, services),
     pageChanges: (pages) => changesOf(db, pages, now()),
@@ -35,6 +38,6 @@ export async function openVisits({ server, platform, ...api }: Api, { services, 
     offlineWorker: config.offlineWorker,
     bootFor: createBoot(platform, services),
     sharePreview: createSharePreview(platform, services),
-    exists: createExists(platform, services),
+    exists: createIdsExist(platform, services),
   });
 }

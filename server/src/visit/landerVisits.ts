@@ -1,9 +1,9 @@
 import { isMemberTemplate, landerPath, templateAt } from '@amarena/shared/contracts/landers/landerAddresses';
 import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers/landers';
-import { trackingIn } from '@amarena/shared/contracts/landers/tracking';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { RouteMatch } from '@amarena/shared/contracts/platform/routes';
+import { trackingIn } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
 import type { LiveVersion } from '../domains/landers/liveLanders.ts';
 import { landerVisitor } from '../domains/landers/visitors.ts';

@@ -32,14 +32,14 @@ describe('pages that are rendered ahead', () => {
     expect(visits.slice(1)).toEqual(['it', 'it; country=IT', 'pl', 'pl; country=PL'].map((cookie) => line('/landers/video', cookie)));
   });
 
-  it('are at the start the landers that somebody visited lately, too', async () => {
+  it('also include, at the start, the landers that were visited recently', async () => {
     const { visits, warming } = aSite([gallery, { ...gallery, path: '/landers/video', languages: ['it'], visits: 3 }]);
     warming.begin();
     await warming.settled();
     expect(visits).toEqual([line('/', 'it'), line('/landers/video', 'it'), line('/landers/video', 'it; country=IT')]);
   });
 
-  it('are no more than the server keeps room for, where hundreds are published at once: those with most visits', async () => {
+  it('are limited to what the server can hold, those with most visits first, if hundreds are published at once', async () => {
     const many = Array.from({ length: 300 }, (_, n): VisitedLander => ({ ...gallery, path: `/landers/video/${n}`, visits: n % 100 }));
     const { visits, warming } = aSite(many, 12);
     warming.published();

@@ -54,7 +54,7 @@ describe('the activation mail again', () => {
     expect(await mails(member)).toBe(2);
   });
 
-  it('sends nothing to somebody who is confirmed, and to nobody without a session', async () => {
+  it('sends nothing to someone who is confirmed, and to nobody without a session', async () => {
     const member = await signUp(server);
     const [first] = await mailsTo(server, member.email);
     await pressLink(member.client, linkIn(first));

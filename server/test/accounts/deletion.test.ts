@@ -86,7 +86,7 @@ describe('leaving and coming back', () => {
     expect(await waysBack(member)).toHaveLength(1);
   });
 
-  it('ACC-05 mails the way back again where somebody signs up or asks for a password with the address', async () => {
+  it('ACC-05 mails the way back again where someone signs up or asks for a password with the address', async () => {
     const member = await activeMember();
     await leave(member);
     const { status, body } = await trySignUp(server, { email: member.email });

@@ -20,7 +20,7 @@ import { upload } from '../support/upload.ts';
 
 const DAY = 86_400_000;
 /** Rows that expire within a day, long before the grace period ends. */
-const SHORT_LIVED = ['idempotency', 'live_events', 'removed_photos'];
+const SHORT_LIVED = ['idempotency', 'passing_answers', 'live_events', 'removed_photos'];
 
 describe('erasing an account', () => {
   let server: TestServer;

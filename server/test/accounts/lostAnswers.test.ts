@@ -35,7 +35,7 @@ describe('a call whose answer was lost', () => {
   const logIn = (client: TestClient, { email, password }: Pick<NewMember, 'email' | 'password'>, key: string, remember = true) =>
     client.call(postUser, { body: { email, password, remember }, key });
 
-  it('API-05 API-07 ends logged in after its repeat, with one session, where it was a log-in', async () => {
+  it('API-05 API-07 leaves the member logged in with one session when a log-in is repeated', async () => {
     const member = await signUp(server);
     const [client, key] = [server.visitor(), randomUUID()];
     expect(await lost(client, () => logIn(client, member, key))).toBe(200);
@@ -64,7 +64,7 @@ describe('a call whose answer was lost', () => {
     expect(await whoIs(client)).toBe(member.id);
   });
 
-  it('forgets with its repeat, too, whoever did not want to be remembered', async () => {
+  it('also ends a session that was not to be remembered, when the request is repeated', async () => {
     const member = await signUp(server);
     const [client, key] = [server.visitor(), randomUUID()];
     await lost(client, () => logIn(client, member, key, false));
@@ -83,7 +83,7 @@ describe('a call whose answer was lost', () => {
     expect(JSON.stringify(kept)).not.toContain(member.password);
   });
 
-  it('opens nothing for whoever repeats it from another browser, or with another password', async () => {
+  it('opens no session if it is repeated from another browser or with another password', async () => {
     const member = await signUp(server);
     const [client, key] = [server.visitor(), randomUUID()];
     await logIn(client, member, key);
@@ -122,7 +122,7 @@ describe('a call whose answer was lost', () => {
     expect(again.cookies.get('session')).not.toBe(first);
   });
 
-  it('makes no second account, and no open door of an ended session, where it was a sign-up', async () => {
+  it('creates no second account and reopens no ended session when a sign-up is repeated', async () => {
     const [form, client, key] = [aForm(), server.visitor(), randomUUID()];
     await lost(client, () => client.call(postSignup, { body: form, key }));
     const { user } = (await client.call(postSignup, { body: form, key })).answer();

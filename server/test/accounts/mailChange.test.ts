@@ -69,7 +69,7 @@ describe('changing the address', () => {
     expect((await member.client.call(getUser)).answer().user?.status).toBe('active');
   });
 
-  it('lets the old address take it back for 48 hours, and ends the sessions of whoever changed it', async () => {
+  it('lets the old address take it back for 48 hours, and ends the sessions of the person who changed it', async () => {
     const { member } = await moved();
     const undo = await tokenTo(member.email);
     server.pass(47 * HOUR);
@@ -153,14 +153,14 @@ describe('changing the address', () => {
     expect((await use(await tokenTo(second))).status).toBe(200);
   });
 
-  it('ERR-07 ERR-08 VA-13 refuses what is no address and what somebody else has', async () => {
+  it('ERR-07 ERR-08 VA-13 refuses what is no address and what someone else has', async () => {
     const [member, other] = [await signUpActive(server), await signUpActive(server)];
     expect((await ask(member, 'no address')).body).toEqual({ code: 'validation_failed', fields: { email: 'email_invalid' } });
     const taken = await ask(member, other.email.toUpperCase());
     expect([taken.status, taken.body]).toEqual([409, { code: 'email_in_use' }]);
   });
 
-  it('refuses an address that somebody took since the mail went out', async () => {
+  it('refuses an address that someone took since the mail went out', async () => {
     const member = await signUpActive(server);
     const email = newAddress();
     await ask(member, email);

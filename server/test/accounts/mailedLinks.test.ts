@@ -120,7 +120,7 @@ describe('links in mails', () => {
     const offer = (mails: Awaited<ReturnType<typeof mailsTo>>) => mails.filter(({ text }) => text.includes('/api/release.php'));
     const tryAgain = async (email: string) => (await trySignUp(server, { email: email.toUpperCase(), language: 'de' })).body;
 
-    it('frees it for whoever reads its mail, at once, and the stranger is out', async () => {
+    it('frees it at once for the owner of the mailbox, and logs the stranger out', async () => {
       const stranger = await signUp(server);
       expect(await tryAgain(stranger.email)).toEqual({ code: 'email_in_use' });
       const [mail] = offer(await mailsTo(server, stranger.email));

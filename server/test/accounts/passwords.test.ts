@@ -136,7 +136,7 @@ describe('passwords', () => {
     expect((await ask('stranger@example.test')).status).toBe(204);
   });
 
-  it('lifts the block of the log-in for whoever reads the mail', async () => {
+  it('lifts the block of the log-in for the person who opens the mailed link', async () => {
     const { email } = await signUp(server);
     const client = server.visitor();
     const tryIt = async (password: string) => (await client.call(postUser, { body: { email, password } })).status;

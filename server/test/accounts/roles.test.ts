@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const NOW = new Date('2026-11-22T10:00:00.000Z');
-const role = (...words: string[]) =>
-  runRole(server.database.db, words, { by: 'anna@desk', now: NOW, needsPasskey: false, publicUrl: 'https://amarena.example' });
+const OPERATOR = { by: 'anna@desk', now: NOW, needsPasskey: false, publicUrl: 'https://amarena.example' };
+const role = (...words: string[]) => runRole(server.database.db, words, OPERATOR);
 
 async function aMember() {
   const { email, client } = await signUp(server, {}, server.visitor());
@@ -40,6 +40,8 @@ describe('npm run role', () => {
     );
     const list = await role('list');
     expect(list.ok && list.value.join('\n')).toContain(email);
+    const data = await runRole(server.database.db, ['list'], { ...OPERATOR, json: true });
+    expect(JSON.parse(data.ok ? data.value.join('') : '')).toContainEqual(expect.objectContaining({ email, roles: ['moderator'] }));
   });
 
   it('confirms an address without a mail, by the link that it would have brought', async () => {

@@ -77,7 +77,7 @@ describe('log-in and session', () => {
     expect((await server.visitor().call(getLogout)).status).toBe(204);
   });
 
-  it('a link of somebody else’s logs nobody out: it leads to a button, which does', async () => {
+  it('a link from someone else logs no one out: it leads to a button, which does', async () => {
     const { client } = await signUp(server);
     const open = (site: string) =>
       client.raw({ method: 'GET', url: getLogout.path, headers: { 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' } });
@@ -91,7 +91,7 @@ describe('log-in and session', () => {
     expect((await client.call(getUser)).answer().user).toBeNull();
   });
 
-  it('a link of somebody else’s logs nobody out in a browser that does not say where it comes from', async () => {
+  it('a link from someone else logs no one out in a browser that does not say where it comes from', async () => {
     const { client } = await signUp(server);
     const old = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)', accept: 'text/html,*/*;q=0.8' };
     const open = (headers: Record<string, string>, query = '') =>

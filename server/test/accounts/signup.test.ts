@@ -234,7 +234,7 @@ describe('sign-up', () => {
     expect(refusals).toEqual(Array(alike.length - 1).fill({ code: 'validation_failed', fields: { name: 'name_taken' } }));
   });
 
-  it('asks whoever signed up before to accept changed terms once, with what changed, and nobody else', async () => {
+  it('asks only members who signed up earlier to accept changed terms, once, and says what changed', async () => {
     const [before, silent] = [await signUp(server), await signUp(server, { language: 'de' })];
     server.pass(DAY);
     const changes = Object.fromEntries(LANGUAGES.map((language) => [language, `Il prezzo dei regali\n${language}`]));

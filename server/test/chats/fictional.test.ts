@@ -75,7 +75,7 @@ describe('a fictional partner', () => {
     expect((await chatWith(giulia, martina.id)).messages.map(({ from_me }) => from_me)).toEqual([true, true, true, false]);
   });
 
-  it('does not answer somebody who blocked it meanwhile', async () => {
+  it('does not answer someone who blocked it meanwhile', async () => {
     const giulia = await aPerson(server);
     const martina = await aPerson(server, { fictional: true });
     await send(giulia, { profile: martina.id });

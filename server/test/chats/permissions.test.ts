@@ -40,7 +40,7 @@ describe('who may write to whom', () => {
     expect(await chatsOf(giulia)).toHaveLength(FREE_CONVERSATIONS);
   });
 
-  it('RP-14 does not count an answer to somebody who wrote first', async () => {
+  it('RP-14 does not count an answer to someone who wrote first', async () => {
     const giulia = await aPerson(server, { credits: 50 });
     for (let started = 0; started < FREE_CONVERSATIONS; started++) {
       expect((await send(giulia, { profile: (await aPerson(server)).id })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('who may write to whom', () => {
     expect(codeOf(await send(marco, { profile: (await aPerson(server)).id }))).toBe('credits_insufficient');
   });
 
-  it('RP-24 refuses messages to somebody who blocked the sender, and to somebody the sender blocked', async () => {
+  it('RP-24 refuses messages to someone who blocked the sender, and to someone the sender blocked', async () => {
     const giulia = await aPerson(server);
     const marco = await aPerson(server);
     await send(marco, { profile: giulia.id });

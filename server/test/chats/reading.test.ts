@@ -1,5 +1,5 @@
-import { deleteChat, getChat, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
-import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { deleteChat, getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
+import { CHATS_PAGE, MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPerson, chatsOf, chatWith, codeOf, send } from './support/people.ts';
@@ -25,6 +25,20 @@ describe('reading conversations', () => {
       { profile: { id: sofia.id }, num_unread_messages: 1, last_message: { text: 'Secondo' } },
     ]);
     expect(await chatsOf(marco)).toMatchObject([{ profile: { id: giulia.id }, num_unread_messages: 0 }]);
+  });
+
+  it('API-29 answers the chats a page at a time, each once and in order, with what is unread in all, and all to versions that know no pages', async () => {
+    const giulia = await aPerson(server);
+    const partners = CHATS_PAGE + 3;
+    for (let partner = 0; partner < partners; partner++) await send(await aPerson(server), { profile: giulia.id });
+    const all = (await giulia.client.call(getChats)).answer();
+    const first = (await giulia.client.call(getChats, { query: { page: 'true' } })).answer();
+    const second = (await giulia.client.call(getChats, { query: { page: 'true', cursor: first.next ?? '' } })).answer();
+    expect([first.chats.length, second.chats.length, second.next]).toEqual([CHATS_PAGE, 3, null]);
+    expect([first.unread, second.unread]).toEqual([partners, partners]);
+    expect(all).toEqual({ chats: [...first.chats, ...second.chats] });
+    const wrong = await giulia.client.call(getChats, { query: { cursor: 'tomorrow' } });
+    expect([wrong.status, wrong.body]).toEqual([400, { code: 'validation_failed', fields: { cursor: 'invalid' } }]);
   });
 
   it('API-65 sets the unread count to 0 when the newest page is read, and not when it is only fetched', async () => {
@@ -108,7 +122,7 @@ describe('reading conversations', () => {
     ]);
   });
 
-  it('API-31 removes a conversation for this member only, until somebody writes again', async () => {
+  it('API-31 removes a conversation for this member only, until someone writes again', async () => {
     const giulia = await aPerson(server);
     const marco = await aPerson(server, { paid_user: true });
     const { message } = (await send(marco, { profile: giulia.id }, { text: 'Prima' })).answer();

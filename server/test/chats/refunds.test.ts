@@ -101,7 +101,7 @@ describe('a paid message that a real member leaves unanswered', () => {
     }
   });
 
-  it('is not refunded where it was free, where its sender blocked the other, or where the other is fictional', async () => {
+  it('is not refunded if it was free, if its sender blocked the other, or if the other is fictional', async () => {
     const [sofia, marco] = [await aPerson(server, { credits: 3 }), await aPerson(server, { credits: 3, paid_user: true })];
     const [giulia, martina] = [await aPerson(server), await aPerson(server, { fictional: true })];
     await send(sofia, { profile: giulia.id });

@@ -59,7 +59,7 @@ describe('signals of writing and reading', () => {
     expect(await heardBy(giulia, () => types(marco, conversation))).toEqual([]);
   });
 
-  it('tells nothing across a block, whoever of the two blocked', async () => {
+  it('tells nothing across a block, whichever of the two blocked', async () => {
     const { marco, giulia, conversation } = await aTalk();
     await giulia.client.call(postBlock, { body: { profile: marco.id } });
     expect(await heardBy(giulia, () => types(marco, conversation))).toEqual([]);
@@ -163,6 +163,7 @@ describe('signals of writing and reading', () => {
       const { marco, giulia } = await aTalk();
       const stream = await listenTo(address, giulia.client);
       server.pass(ONLINE_WITHIN + 1);
+      await server.heartbeats.settle();
       expect((await seenAs(marco, giulia)).online).toBe(false);
       await server.services.live.notePresence();
       expect(await seenAs(marco, giulia)).toMatchObject({ online: true, last_active: 'now' });
@@ -178,6 +179,7 @@ describe('signals of writing and reading', () => {
       while (server.services.live.open() > 0) await setImmediate();
       server.pass(ONLINE_WITHIN + 1);
       await server.services.live.notePresence();
+      await server.heartbeats.settle();
       expect((await seenAs(marco, giulia)).online).toBe(false);
     });
   });

@@ -48,7 +48,7 @@ describe('the automatic like', () => {
     expect((await autoLike(giulia, marco.id)).answer()).toMatchObject({ id: marco.id, automatic: false, fictional: false, like_new: true });
   });
 
-  it('answers the profile that was asked for, where it is fictional', async () => {
+  it('returns the requested profile if it is fictional', async () => {
     const [giulia, martina] = [await aPerson(server), await aPerson(server, { fictional: true })];
     expect((await autoLike(giulia, martina.id)).answer()).toMatchObject({ id: martina.id, automatic: true });
   });

@@ -95,7 +95,7 @@ describe('match-finder', () => {
   describe('a pass', () => {
     const pass = (profile: string) => me.client.call(deleteMatch, { body: { profile } });
 
-    it('takes somebody out of the round for good, and the next best comes last', async () => {
+    it('takes someone out of the round for good, and the next best comes last', async () => {
       await Promise.all(Array.from({ length: MATCH_RESULTS }, () => woman({ profile: { interests: ['relationship', 'wine'] } })));
       const next = await woman({ profile: { interests: ['wine'] } });
       const [first = '', ...others] = await found();
@@ -109,7 +109,7 @@ describe('match-finder', () => {
       expect(await found()).toContain(first);
     });
 
-    it('leaves whoever was liked in the round in its place', async () => {
+    it('keeps the place of a member who was liked in the round', async () => {
       const [liked, passed] = [await woman(), await woman()];
       await ask();
       await me.client.call(postLike, { body: { profile: liked } });
@@ -123,7 +123,7 @@ describe('match-finder', () => {
       expect(await kept()).toMatchObject({ profiles: [], passed: MATCH_RESULTS });
     });
 
-    it('changes nothing for somebody who was not found, and is refused before the first round', async () => {
+    it('changes nothing for someone who was not found, and is refused before the first round', async () => {
       const her = await woman();
       expect((await pass(her)).body).toEqual({ code: 'not_found' });
       await ask();

@@ -5,6 +5,7 @@ import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { getCommunity, getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { statementsDuring } from '../support/statements.ts';
 import { addMember } from './people.ts';
 
 let server: TestServer;
@@ -86,6 +87,17 @@ describe('the home page’s numbers', () => {
       await addMember(fresh, { fictional: true, photos: 1 });
       const community = (await fresh.visitor().call(getCommunity)).answer();
       expect(community).toMatchObject({ members: 3, online: 1, fictional: 1, faces: [{ id: shown, name: 'Laura', fictional: false }] });
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('are counted once, however many visitors come at the same moment', async () => {
+    const fresh = await startServer();
+    try {
+      const visit = () => fresh.visitor().call(getCommunity);
+      const statements = await statementsDuring(() => Promise.all([visit(), visit(), visit()]));
+      expect(statements.filter((text) => text.includes('count(*)') && text.includes('search_entries'))).toHaveLength(1);
     } finally {
       await fresh.close();
     }

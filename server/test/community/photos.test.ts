@@ -1,4 +1,4 @@
-import { avatarOf } from '@amarena/shared/contracts/people/photoAddress';
+import { avatarOf, cardOf } from '@amarena/shared/contracts/people/photoAddress';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ describe('a locked photo', () => {
     expect(Object.keys(locked).sort()).toEqual(['blurred_filename', 'id', 'locked']);
     const blurred = await sharp((await fetchPhoto(locked.blurred_filename)).rawPayload).metadata();
     expect([blurred.width, blurred.height]).toEqual([80, 100]);
-    for (const rendition of ['avatar', 'thumb', 'photo', 'large']) {
+    for (const rendition of ['avatar', 'thumb', 'card', 'photo', 'large']) {
       expect((await fetchPhoto(locked.blurred_filename.replace('blurred', rendition))).statusCode).toBe(404);
     }
   });
@@ -46,10 +46,10 @@ describe('a photo that is drawn when it is first asked for', () => {
       },
       remove: async (file) => void files.delete(file),
     };
-    const photos = createPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.services.intake });
+    const photos = createPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.services.intake, unhurried: atMost(1) });
     const read = async () => {
       const file = await photos.find(server.database.db, name);
-      return file && photos.bytes(file);
+      return file && photos.bytes(server.database.db, file);
     };
     const answers = await Promise.all(Array.from({ length: 5 }, () => read()));
     const later = await read();
@@ -63,6 +63,14 @@ describe('a photo that is drawn when it is first asked for', () => {
     const avatar = await sharp((await fetchPhoto(avatarOf(image?.thumb_filename ?? ''))).rawPayload).metadata();
     expect([avatar.width, avatar.height]).toEqual([160, 200]);
     expect((await fetchPhoto((image?.filename ?? '').replace('photo', 'avatar'))).statusCode).toBe(404);
+  });
+
+  it('has one for cards beside the photo, which no other name leads to', async () => {
+    const { client, id } = await somebody(server, { photos: 1 });
+    const image = (await profileOf(id, client)).main_image;
+    const card = await sharp((await fetchPhoto(cardOf(image?.filename ?? ''))).rawPayload).metadata();
+    expect([card.width, card.height]).toEqual([480, 600]);
+    expect((await fetchPhoto((image?.thumb_filename ?? '').replace('thumb', 'card'))).statusCode).toBe(404);
   });
 
   it('is found by its member’s page and by no other name', async () => {

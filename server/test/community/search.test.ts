@@ -6,6 +6,7 @@ import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestClient } from '../support/client.ts';
+import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, somebody } from './people.ts';
 
@@ -217,7 +218,7 @@ describe('bad input', () => {
     expect([refused.status, JSON.parse(refused.body)]).toEqual([400, { code: 'validation_failed', fields: { [field]: 'invalid' } }]);
   });
 
-  it('refuses a distance from somebody whose place is not known', async () => {
+  it('refuses a distance from someone whose place is not known', async () => {
     const { client } = await somebody(server);
     for (const asking of [server.visitor(), client]) {
       const refused = await asking.call(search, { query: { distance: '10' } });
@@ -249,22 +250,16 @@ describe('who is found', () => {
   });
 
   it('hides the search from visitors where the settings say so, and never from members', async () => {
-    const { db } = server.database;
-    await db
-      .insertInto('settings')
-      .values({ key: 'logged_out_search', value: JSON.stringify('none') })
-      .execute();
-    await db
-      .insertInto('settings')
-      .values({ key: 'logged_out_search_trafficsource', value: JSON.stringify('none') })
-      .execute();
+    await setSetting(server, 'logged_out_search', 'none');
+    await setSetting(server, 'logged_out_search_trafficsource', 'none');
     try {
       const hidden = await server.visitor().call(search, { query: {} });
       expect([hidden.status, hidden.body]).toEqual([403, { code: 'search_hidden' }]);
       const { client } = await somebody(server);
       expect((await client.call(search, { query: {} })).status).toBe(200);
     } finally {
-      await db.deleteFrom('settings').execute();
+      await setSetting(server, 'logged_out_search');
+      await setSetting(server, 'logged_out_search_trafficsource');
     }
   });
 });

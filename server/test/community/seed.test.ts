@@ -68,7 +68,7 @@ describe('the demonstration community', () => {
     expect(await server.services.verification.countWaiting(db)).toBe(1);
   });
 
-  it('has cases that wait on the desk, none of them about or from somebody whom one can log in as', async () => {
+  it('has cases that wait on the desk, none of them about or from someone whom one can log in as', async () => {
     const { db } = server.database;
     const reports = await db
       .selectFrom('reports')

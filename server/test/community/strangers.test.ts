@@ -34,7 +34,7 @@ async function crowdAround(id: string, count: number): Promise<void> {
 }
 
 describe('a cursor', () => {
-  it('that a stranger made up cannot list the visitors of somebody else', async () => {
+  it('that a stranger made up cannot list the visitors of someone else', async () => {
     const [viewer, viewed, thief] = [await somebody(server), await somebody(server), await somebody(server)];
     await viewer.client.call(postVisit, { body: { profile: viewed.id } });
     const { visited_at } = await server.database.db
@@ -65,7 +65,7 @@ describe('a cursor', () => {
     for (const { status, body } of stolen) expect([status, body]).toEqual(refusedCursor);
   });
 
-  it('of the search cannot be read for the exact time of somebody’s last activity', async () => {
+  it('of the search cannot be read for the exact time of someone’s last activity', async () => {
     await crowdAround((await somebody(server)).id, 30);
     const { client } = await somebody(server);
     const { next, results } = (await client.call(search, { query: { country: 'IT' } })).answer();

@@ -140,7 +140,7 @@ describe('a swipe', () => {
     expect((await round()).day).toMatchObject({ likes_left: 3, swipes_left: 29 });
   });
 
-  it('counts the same member once, whoever asks twice', async () => {
+  it('counts the same member once, even if two requests arrive', async () => {
     const id = await woman();
     await Promise.all([swipe(id, 'like'), swipe(id, 'like'), swipe(id, 'pass')]);
     await swipe(id, 'pass');
@@ -217,7 +217,7 @@ describe('a swipe that cannot be', () => {
     return [status, body];
   };
 
-  it('is refused for oneself, for nobody, and for whoever left or was switched off', async () => {
+  it('is refused for yourself, for an unknown member, and for one who left or was switched off', async () => {
     expect(await refusalOf(me.id)).toEqual([422, { code: 'like_self' }]);
     expect(await refusalOf(me.id, 'pass')).toEqual([422, { code: 'like_self' }]);
     expect(await refusalOf('0196f0e0-0000-7000-8000-000000000000', 'pass')).toEqual([404, { code: 'not_found' }]);
@@ -226,7 +226,7 @@ describe('a swipe that cannot be', () => {
     expect((await round()).day.swipes_left).toBe(SWIPES_PER_DAY);
   });
 
-  it('RP-24 is refused where there is a block, whoever of the two blocked', async () => {
+  it('RP-24 is refused across a block, whichever of the two blocked', async () => {
     const blocked = await woman();
     const blocker = await somebody(server, { photos: 1 });
     await me.client.call(postBlock, { body: { profile: blocked } });

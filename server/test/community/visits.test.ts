@@ -61,7 +61,7 @@ describe('visits', () => {
     expect(await idsOf(me)).toEqual([]);
   });
 
-  it('lists nobody across a block, whoever of the two blocked', async () => {
+  it('lists no one across a block, whichever of the two blocked', async () => {
     const [me, blocker, blocked] = [await somebody(server), await somebody(server), await somebody(server)];
     for (const other of [blocker, blocked]) await visit(other, me);
     await blocker.client.call(postBlock, { body: { profile: me.id } });
@@ -71,7 +71,7 @@ describe('visits', () => {
     expect([refused.status, refused.body]).toEqual([403, { code: 'blocked_by_user' }]);
   });
 
-  it('keeps no visit to somebody whom the member blocked', async () => {
+  it('keeps no visit to someone whom the member blocked', async () => {
     const [me, other] = [await somebody(server), await somebody(server)];
     await me.client.call(postBlock, { body: { profile: other.id } });
     expect((await visit(me, other)).status).toBe(204);

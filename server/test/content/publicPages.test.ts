@@ -85,7 +85,7 @@ describe('what is public of the site', () => {
       expect(keyIn(payload)).not.toBe(key);
     });
 
-    it('shows what somebody typed as text, never as a part of the page', async () => {
+    it('shows what someone typed as text, never as a part of the page', async () => {
       const typed = '"><script>x</script>';
       const { payload } = await post({ ...ANNA, key: 'k'.repeat(16), name: typed });
       expect(payload).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, utimes } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pruneBuilds } from '@amarena/shared/build/pruneBuilds';
-import { ENTRY_FILE, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { ENTRY_FILE, HASHES_FILE, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publish } from '../../src/delivery/publish.ts';
 import { temporaryFolder } from './support/builds.ts';
@@ -26,9 +26,10 @@ describe('a real build of a remote', () => {
 
   it('describes every file with its hash and has it compressed beside it', async () => {
     expect(Object.keys(manifest.files)).toContain(ENTRY_FILE);
-    for (const [name, { integrity, bytes }] of Object.entries(manifest.files)) {
+    for (const [name, { integrity, sha256, bytes }] of Object.entries(manifest.files)) {
       const content = await file(name);
       expect([integrity, bytes]).toEqual([`sha384-${createHash('sha384').update(content).digest('base64')}`, content.length]);
+      expect(sha256).toBe(createHash('sha256').update(content).digest('base64'));
       expect(brotliDecompressSync(await file(`${name}.br`)).equals(content)).toBe(true);
     }
   });
@@ -57,8 +58,16 @@ describe('a real build of a remote', () => {
 
   it('asks the page for the hash of every chunk and refuses a chunk without one', async () => {
     const entry = (await file(ENTRY_FILE)).toString();
-    expect(entry).toMatch(/__amarenaIntegrity\((\w)\);if\(!(\w)\)return void \w+\(\{type:"hash_missing"/);
-    expect(entry).toMatch(/\.integrity=\w/);
+    expect(entry).toMatch(
+      /__amarenaIntegrity\?\.\((\w)\);if\(!(\w)\)\{globalThis\.__amarenaHashes\?\.\(\w\)\?\.then\(.{1,40}\)\?\?\w\(\{type:"hash_missing"/,
+    );
+    expect(entry).toMatch(/\.crossOrigin="anonymous",\w\.integrity=\w/);
+  });
+
+  it('has the hashes of all its scripts in a file of its own, for pages whose document does not list them', async () => {
+    const hashes: Record<string, string> = JSON.parse((await file(HASHES_FILE)).toString());
+    expect(Object.keys(hashes).sort()).toEqual(Object.keys(manifest.files).filter((name) => name.endsWith('.js')));
+    for (const [name, hash] of Object.entries(hashes)) expect(hash).toBe(manifest.files[name]?.integrity);
   });
 
   it('is named by its version, in its container and in its Trusted Types policy', async () => {
@@ -66,6 +75,23 @@ describe('a real build of a remote', () => {
     expect(manifest.container).toBe('mf_members_1_4_0');
     expect(entry).toContain('amarena#mf_members_1_4_0');
   });
+
+  it(
+    'differs from the next version only where the sources differ, apart from its entry and the list of hashes',
+    async () => {
+      const words = path.join(source, 'src/words/de.ts');
+      const before = await readFile(words);
+      await appendFile(words, '\nexport const more = 1;\n');
+      const next = await buildTiny(source, '1.5.0');
+      const { files } = Manifest.parse(JSON.parse(await readFile(path.join(next.directory, MANIFEST_FILE), 'utf8')));
+      await writeFile(words, before);
+      const changed = Object.keys(files).filter((name) => files[name]?.integrity !== manifest.files[name]?.integrity);
+      const germanWords = changed.filter((name) => /-mf-members-src-words-de\.[0-9a-f]{10}\.js$/.test(name));
+      expect(germanWords).toHaveLength(1);
+      expect(changed.filter((name) => !germanWords.includes(name)).sort()).toEqual([HASHES_FILE, ENTRY_FILE]);
+    },
+    BUILD_TIMEOUT,
+  );
 
   it('can be published as it is', async () => {
     const { artifacts } = await openDelivery();
@@ -106,7 +132,7 @@ describe('a build that must not be', () => {
     BUILD_TIMEOUT,
   );
 
-  it('fails for a route of its own without a screen, and for a screen of a route of somebody else', async () => {
+  it('fails for a route of its own without a screen, and for a screen of a route of someone else', async () => {
     const source = await aTinyRemote({ screens: { members: 'entry.tsx', chats: 'entry.tsx' } });
     const lacking = OWNED.filter((name) => name !== 'members').map((name) => `"${name}"`);
     await expect(buildTiny(source, '1.0.0')).rejects.toThrow(`"screens" lacks ${lacking.join(', ')}. "screens" names "chats", which`);

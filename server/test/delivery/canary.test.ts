@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
 import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { Boot } from '@amarena/shared/federation/boot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -105,6 +106,11 @@ const fails = (client: TestClient, version: string) =>
 const starts = (client: TestClient, version: string, start = FAST) =>
   client.call(postRemoteStarts, { body: { starts: [{ remote: 'mf-members', version, ...start }] } });
 
+const reacts = (client: TestClient, version: string, value: number) =>
+  client.call(postFieldFigures, {
+    body: { figures: [{ metric: 'INP', value, phase: 'processing', route: 'members', remote: 'mf-members', version }] },
+  });
+
 /** Visitors, one after the other, every second with the canary; returns how many had it. */
 async function walk(count: number, meets: (client: TestClient, version: string, number: number) => Promise<unknown>): Promise<number> {
   let withCanary = 0;
@@ -168,6 +174,29 @@ describe('a canary that fails', () => {
     await site.services.delivery.reports.flush();
     await walk(60, (client, version) => starts(client, version, { ...FAST, ms: version === canary() ? 2_000 : 300 }));
     expect((await registryNow())?.taken_back?.why).toMatch(/^It started slowly for/);
+  });
+
+  it('is taken back where it reacts more slowly than is good, and than the active version', async () => {
+    await walk(64, (client, version) => reacts(client, version, version === canary() ? 600 : 80));
+    expect((await registryNow())?.taken_back?.why).toMatch(
+      /^Its p75 of INP was 6\d\d ms for 32 visitors, the active version's 8\d ms for 32;/,
+    );
+  });
+
+  it.each([
+    ['slower, but still good', 64, { canary: 190, active: 40 }],
+    ['no slower than an active version that is not good either', 64, { canary: 620, active: 600 }],
+    ['measured by too few', 40, { canary: 600, active: 80 }],
+  ])('stays where it is %s', async (_what, visitors, values) => {
+    await walk(visitors, (client, version) => reacts(client, version, version === canary() ? values.canary : values.active));
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
+  });
+
+  it('counts one figure of each visitor, however many one browser sends', async () => {
+    const client = await aVisitorOf(canary());
+    for (let sent = 0; sent < 29; sent += 1) await reacts(client, canary(), 5_000);
+    await walk(40, (other, version) => reacts(other, version, 80));
+    expect(await registryNow()).toMatchObject({ canary: { version: canary() }, taken_back: null });
   });
 });
 
@@ -249,7 +278,7 @@ describe('a canary that does well', () => {
     ['one address', () => '203.0.113.9'],
     ['all addresses of one small network', (count: number) => `203.0.113.${count + 1}`],
     ['one network of IPv6, each with a /64 of its own', (count: number) => `2001:db8:7:${count.toString(16)}::1`],
-  ])('is not ended by %s from which somebody comes in again and again', async (_from, address) => {
+  ])('is not ended by %s from which someone comes in again and again', async (_from, address) => {
     await walk(60, (client, version) => (version === active() ? starts(client, version) : Promise.resolve()));
     for (let count = 0; count < 60; count += 1) await fails(await aVisitorOf(canary(), address(count)), canary());
     await site.services.delivery.reports.flush();

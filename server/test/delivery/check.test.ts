@@ -163,7 +163,7 @@ describe('the check of a published version', () => {
     expect(asked).toEqual(['1.0.0']);
   });
 
-  it('refuses an activation that stopped to agree with what somebody else made live meanwhile', async () => {
+  it('refuses an activation that stopped to agree with what someone else made live meanwhile', async () => {
     await live({ remote: 'mf-landers' });
     await live({ remote: 'mf-members', widgets: { recent: '1.0.0' } });
     await publishBuild(delivery, { version: '2.0.0' });

@@ -13,11 +13,16 @@ const environment = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: da
 
 function run(command: string, words: readonly string[], dataDir = '/nowhere'): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const file = path.join(ROOT, `server/src/cli/${command}.ts`);
+    const file = path.join(ROOT, command.includes('/') ? command : `server/src/cli/${command}.ts`);
     execFile(process.execPath, [file, ...words], { cwd: ROOT, env: environment(dataDir) }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
     });
   });
+}
+
+/** Runs `deliver` on a data folder of its own. */
+function deliver(dataDir: string, ...words: string[]): ReturnType<typeof run> {
+  return run('deliver', words, dataDir);
 }
 
 describe('a command', () => {
@@ -26,22 +31,72 @@ describe('a command', () => {
     ['deliver', 'activate', '--help'],
     ['lander', '-h'],
     ['role', 'give', '--help'],
+    ['labels', 'import', '--help'],
   ])(
     '%s %s says how it is used',
     async (command, ...words) => {
       const { code, out, err } = await run(command, words);
       expect([code, err]).toEqual([0, '']);
-      expect(out).toContain(`npm run ${command} -- <verb>`);
+      expect(out).toContain(`Usage: npm run ${[command, '--', ...words].join(' ').replace(/ -h$| --help$/, '')}`);
     },
     A_WHILE,
   );
 
-  it.each(['deliver', 'lander', 'role'])(
-    '%s says how it is used where it does not know an option',
-    async (command) => {
-      const { code, err } = await run(command, ['list', '--percents', '3']);
-      expect(code).toBe(2);
-      expect(err).toMatch(/--percents.*npm run/s);
+  it.each(['requirements', 'docs', 'mutation', 'bench'])(
+    '%s says how it is used',
+    async (tool) => {
+      const { code, out } = await run(`tools/${tool}.ts`, ['--help']);
+      expect(code).toBe(0);
+      expect(out).toContain(`Usage: npm run ${tool} --`);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'explore says how it is used',
+    async () => {
+      const { code, out } = await run('e2e/explore/main.ts', ['--help']);
+      expect(code).toBe(0);
+      expect(out).toMatch(/Usage: npm run explore --.*--seed <n>/s);
+    },
+    A_WHILE,
+  );
+
+  it.each([
+    ['an option', ['deliver', 'status', '--percents', '3'], "unknown option '--percents'"],
+    ['an option', ['lander', 'list', '--percents', '3'], "unknown option '--percents'"],
+    ['an option', ['role', 'list', '--percents', '3'], "unknown option '--percents'"],
+    ['an option', ['tools/docs.ts', '--chek'], "unknown option '--chek'"],
+    ['an option of another verb', ['deliver', 'status', '--percent', '3'], "unknown option '--percent'"],
+    ['a verb', ['role', 'grant', 'editor'], "unknown command 'grant'"],
+    ['a name', ['deliver', 'build', 'mf-chats'], 'mf-chat'],
+    ['a value', ['deliver', 'activate', 'mf-chat@1.0.0', '--percent', '200'], 'a whole number from 1 to 100'],
+    ['a part of the benchmark', ['tools/bench.ts', 'byte'], 'bytes'],
+  ])(
+    'refuses %s that it does not know, and says how it is used: %j',
+    async (_what, [command = '', ...words], reason) => {
+      const { code, out, err } = await run(command, words);
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toContain(reason);
+      expect(err).toContain('Usage: npm run');
+    },
+    A_WHILE,
+  );
+
+  it(
+    'prints the status and the history as JSON',
+    async () => {
+      const delivery = await openDelivery();
+      await publishBuild(delivery, { remote: 'mf-chat' });
+      delivered(await activate(delivery, 'mf-chat', '1.0.0'));
+      const asked = async (verb: string): Promise<unknown> => JSON.parse((await deliver(delivery.root, verb, '--json')).out);
+      expect(await asked('status')).toMatchObject({
+        trouble: [],
+        versions: [{ remote: 'mf-chat', role: 'active', version: '1.0.0', health: null }],
+      });
+      expect(await asked('history')).toContainEqual(
+        expect.objectContaining({ by: 'anna', what: expect.stringContaining('mf-chat@1.0.0') }),
+      );
     },
     A_WHILE,
   );
@@ -75,7 +130,7 @@ describe('a command', () => {
       }
       const before = await delivery.registry.read();
       const words = ['release', 'all', '--missing', '--by', 'compose'];
-      const { code, out } = await run('deliver', words, delivery.root);
+      const { code, out } = await deliver(delivery.root, ...words);
       expect([code, out]).toEqual([0, expect.stringContaining('mf-chat@1.0.0 is live and stays')]);
       expect(await delivery.registry.read()).toEqual(before);
     },

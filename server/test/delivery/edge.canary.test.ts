@@ -21,7 +21,13 @@ const visit = async (cookie: string | null) => {
   const answer = await edge.app.inject({ url: '/members', headers: cookie === null ? {} : { cookie: `canary=${cookie}` } });
   const boot = Boot.parse(JSON.parse(answer.payload.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
   const versions = (remote: 'mf-members' | 'mf-landers') => boot.snapshot.remotes[remote]?.map(({ version }) => version);
-  return { members: versions('mf-members'), landers: versions('mf-landers'), given: answer.cookies[0], answer };
+  return {
+    members: versions('mf-members'),
+    landers: versions('mf-landers'),
+    given: answer.cookies[0],
+    measured: boot.figures_percent,
+    answer,
+  };
 };
 
 /** Cookies of visitors who opened a page; created once, while a canary runs. */
@@ -66,6 +72,13 @@ describe('a canary', () => {
     expect([value, value === wished]).toEqual([expect.stringMatching(SIGNED), false]);
   });
 
+  it('has every page of its visitors measured, and says nothing about that to the others', async () => {
+    const visits = await Promise.all(cookies.slice(0, 40).map((cookie) => visit(cookie)));
+    const withCanary = visits.map(({ members }) => members?.[0] === '2.0.0');
+    expect(new Set(withCanary)).toEqual(new Set([true, false]));
+    expect(visits.map(({ measured }) => measured)).toEqual(withCanary.map((has) => (has ? 100 : undefined)));
+  });
+
   it('is for its share of the visitors, who keep it when the share is raised; everybody else has the active version', async () => {
     await activate(edge.delivery, 'mf-members', '2.0.0', 10);
     const few = await chosen('members');
@@ -104,7 +117,7 @@ describe('a canary', () => {
     expect((await visit(cookie)).members).toEqual(ACTIVE);
   });
 
-  it('is not for whoever takes no part in trials, by a choice here or by the signal of the browser until there is one', async () => {
+  it('leaves out visitors who opted out of trials here, and those whose browser sends the signal and who have not chosen', async () => {
     const asked = async (headers: Record<string, string>) => (await edge.app.inject({ url: '/members', headers })).cookies;
     expect(await asked({ cookie: `privacy=origin.trials; canary=${cookies[0]}` })).toEqual([]);
     expect(await asked({ 'sec-gpc': '1' })).toEqual([]);

@@ -7,7 +7,7 @@ import { startS3 } from './support/s3Server.ts';
 import { inBucket, inFolder } from './support/stores.ts';
 
 describe('a site whose remotes lie behind a CDN', () => {
-  it('sends browsers there for remotes, and allows that origin code and looks, but no calls', async () => {
+  it('sends browsers there for remotes, and allows that origin code and looks, and calls to nothing but those files', async () => {
     const { app } = await openEdge({ stores: await inFolder('https://cdn.example/site') });
     const { payload, headers } = await app.inject('/members');
     const boot = Boot.parse(JSON.parse(payload.match(/id="boot">(.*?)<\/script>/s)?.[1] ?? ''));
@@ -25,6 +25,7 @@ describe('a site whose remotes lie behind a CDN', () => {
       "img-src 'self' https://cdn.example data: blob:",
       "font-src 'self' https://cdn.example",
       "media-src 'self' https://cdn.example",
+      "connect-src 'self' https://cdn.example/site/artifacts/",
     ]);
     await app.close();
   });
@@ -61,7 +62,7 @@ describe('films of a remote', () => {
   it('LN-02 LN-03 go out whole, or in the part that a browser asks for', async () => {
     const app = fastify();
     const film = async () => Buffer.from('0123456789');
-    registerFiles(app, { ofRemote: film, ofShell: film });
+    registerFiles(app, { ofRemote: film, ofShell: film, deltaOf: async () => null, artifactsAddress: '/artifacts/' });
     const ask = (range?: string) => app.inject({ url: '/artifacts/mf-landers/1.0.0/sea.aaa.webm', headers: range ? { range } : {} });
 
     expect(await ask()).toMatchObject({

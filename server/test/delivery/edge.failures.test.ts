@@ -67,7 +67,7 @@ describe('a page that could not be made', () => {
     }
   });
 
-  it('stays what it is for whoever did not ask for a page', async () => {
+  it('is unchanged for requests that did not ask for a page', async () => {
     trouble = new Error('x');
     const { statusCode, headers } = await visit({ accept: 'application/json' });
     expect([statusCode, headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);

@@ -39,7 +39,7 @@ describe('the address of a page', () => {
     expect(payload).toContain('noindex');
   });
 
-  it('RT-71 answers 404 for somebody or something that is not there, and private addresses lead a visitor to the log-in as ever', async () => {
+  it('RT-71 answers 404 for a member or a page that does not exist, and leads visitors from private addresses to the log-in', async () => {
     const nothing = await openEdge({ exists: async () => false });
     for (const url of ['/members/x', '/chats/x', '/transactions/abc']) {
       const { statusCode, payload } = await nothing.app.inject({ url, headers: MEMBER });

@@ -2,10 +2,11 @@ import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
-import { deliveryFolders } from '../../src/delivery/folders.ts';
+import { type DeliveryStores, deliveryFolders } from '../../src/delivery/folders.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
 import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { createScreens, type ScreensDeps } from '../../src/rendering/screens.ts';
+import { createRenderScreen, type RenderScreen } from '../../src/rendering/scripts.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { delivered, deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
@@ -58,6 +59,10 @@ interface Site extends TestEdge {
 const SLUGS = `let renders = 0;
 module.exports.page = async ({ path }, ask) => { await ask('/api/lander.php', {}); renders += 1; return '<h1>' + path + ' ' + renders + '</h1>'; };`;
 
+/** A page that shows how often it was rendered. */
+const COUNTED = `let renders = 0;
+module.exports.page = async () => { renders += 1; return '<h1>' + renders + '</h1>'; };`;
+
 /** Waits until the render process is ready: on a busy machine it starts more slowly than a visitor waits. */
 const ready = (renderer: Renderer): Promise<unknown> =>
   renderer.render({
@@ -67,14 +72,14 @@ const ready = (renderer: Renderer): Promise<unknown> =>
     ask: async () => ({}),
   });
 
+const renderScreenFor = (renderer: Renderer, { artifacts, shell }: DeliveryStores): RenderScreen =>
+  createRenderScreen({ renderer, readRemote: artifacts.read, readShell: shell.read, publicUrl: 'https://amarena.example' });
+
 async function openSite(renderer: Renderer): Promise<Site> {
   const stores = deliveryFolders(await temporaryFolder());
   const failures: Site['failures'] = [];
   const screens = createScreens({
-    renderer,
-    readRemote: stores.artifacts.read,
-    readShell: stores.shell.read,
-    publicUrl: 'https://amarena.example',
+    renderScreen: renderScreenFor(renderer, stores),
     now: () => new Date(),
     onFailure: (failed) => failures.push(failed),
   });
@@ -89,7 +94,7 @@ async function openSite(renderer: Renderer): Promise<Site> {
 }
 
 describe('a page that its remote renders', () => {
-  const renderer = createRenderer({ within: 3_000 });
+  const renderer = createRenderer({ within: 3_000, processes: 1 });
   let site: Site;
   beforeAll(async () => {
     await ready(renderer);
@@ -169,10 +174,7 @@ describe('a release that changes a text', () => {
     const stores = deliveryFolders(await temporaryFolder());
     const failed: unknown[] = [];
     const screens = createScreens({
-      renderer,
-      readRemote: stores.artifacts.read,
-      readShell: stores.shell.read,
-      publicUrl: 'https://amarena.example',
+      renderScreen: renderScreenFor(renderer, stores),
       now: () => new Date(),
       onFailure: ({ cause }) => failed.push(cause),
     });
@@ -201,16 +203,37 @@ describe('a release that changes a text', () => {
   });
 });
 
+describe('a screen that is cached', () => {
+  it('is served once more when it is over a minute old, and never when it is over ten', async () => {
+    const renderer = createRenderer();
+    await ready(renderer);
+    const stores = deliveryFolders(await temporaryFolder());
+    let at = Date.UTC(2026, 10, 20, 10);
+    const screens = createScreens({ renderScreen: renderScreenFor(renderer, stores), now: () => new Date(at), onFailure: () => undefined });
+    const { app } = await openEdge({ stores, screens });
+    await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: WORDS_PLATFORM } });
+    await publishBuild(stores, { remote: 'mf-landers', version: '1.1.0', files: { [RENDER_FILE]: COUNTED }, prerender: ['index'] });
+    for (const part of ['shell', 'mf-landers'] as const) await activate(deliveryOver(stores), part, '1.1.0');
+    const seen = async () => (await app.inject({ url: '/' })).payload.match(/<h1>(.*?)<\/h1>/)?.[1];
+    expect(await seen()).toBe('1');
+    at += 59_000;
+    expect(await seen()).toBe('1');
+    at += 2_000;
+    expect(await seen()).toBe('1');
+    at += 10 * 60_000;
+    expect(await seen()).toBe('3');
+    await app.close();
+    await renderer.close();
+  });
+});
+
 describe('a lander under words that nobody gave it', () => {
   it('is rendered once for all of them, so that a stranger cannot keep the renderer busy by making words up', async () => {
     const renderer = createRenderer();
     await ready(renderer);
     const stores = deliveryFolders(await temporaryFolder());
     const screens = createScreens({
-      renderer,
-      readRemote: stores.artifacts.read,
-      readShell: stores.shell.read,
-      publicUrl: 'https://amarena.example',
+      renderScreen: renderScreenFor(renderer, stores),
       now: () => new Date(),
       onFailure: ({ cause }) => {
         throw cause;

@@ -93,9 +93,9 @@ describe('what a document lets a browser run', () => {
     await secure.app.close();
   });
 
-  it('keeps documents out of caches and compresses them', async () => {
+  it('keeps documents out of caches that others share, lets browsers keep pages for "back", and compresses them', async () => {
     const { headers, rawPayload } = await edge.app.inject({ url: '/members', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-encoding': 'br' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', 'content-encoding': 'br' });
     expect(brotliDecompressSync(rawPayload).toString()).toContain('<!doctype html>');
   });
 });

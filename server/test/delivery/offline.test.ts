@@ -25,7 +25,7 @@ describe('what the installed app needs of the server', () => {
     expect(answer.headers).toMatchObject({
       [GENERATION_HEADER]: String(boot.snapshot.generation),
       [PERSON_HEADER]: aUser().id,
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
     });
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");

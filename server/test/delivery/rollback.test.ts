@@ -77,7 +77,7 @@ describe('one step back', () => {
     expect((await members())?.active.version).toBe('1.0.0');
   });
 
-  it('is refused where somebody made another version live meanwhile', async () => {
+  it('is refused where someone made another version live meanwhile', async () => {
     let reads = 0;
     const registry = {
       ...delivery.registry,

@@ -56,7 +56,7 @@ describe('a manifest that lies', () => {
   });
 });
 
-describe('a registry that somebody edited by hand', () => {
+describe('a registry that someone edited by hand', () => {
   let delivery: TestDelivery;
   let site: ReturnType<typeof aSite>;
   const fileOf = (generation: number): string => path.join(delivery.root, `registry/0000000${generation}.json`);

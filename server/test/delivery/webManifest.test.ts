@@ -17,7 +17,7 @@ describe('the site as an app', () => {
     expect(answer.json()).toMatchObject({ name: 'Amarena', lang: 'it', display: 'standalone', start_url: '/members', scope: '/' });
   });
 
-  it('takes photos that other apps share, leads to its pages, and shows itself before somebody installs it', () => {
+  it('takes photos that other apps share, leads to its pages, and shows itself before it is installed', () => {
     const facts = { integrity: '', bytes: 1, gzip: 1 };
     const manifest = webManifest({
       settings: { name: 'Ciliegia', description: 'Per adulti' },

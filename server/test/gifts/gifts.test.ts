@@ -111,7 +111,7 @@ describe('a gift', () => {
     expect([await creditsOf(server, marco), await chatsOf(giulia), await chatsOf(marco)]).toEqual([2, [], []]);
   });
 
-  it('is refused across a block, to oneself, to nobody and to somebody who has left, and costs nothing', async () => {
+  it('is refused across a block, to oneself, to nobody and to someone who has left, and costs nothing', async () => {
     const [marco, giulia] = await couple({ paid_user: true });
     await giulia.client.call(postBlock, { body: { profile: marco.id } });
     expect(codeOf(await give(marco, { profile: giulia.id }))).toBe('blocked_by_user');

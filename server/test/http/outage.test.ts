@@ -22,14 +22,14 @@ describe('a site of which something is away', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
-  it('lives on where a connection breaks that somebody holds between two queries', async () => {
+  it('survives a connection that breaks between two queries of its holder', async () => {
     const held = await server.database.pool.connect();
     expect(() => held.emit('error', new Error('Connection terminated unexpectedly'))).not.toThrow();
     held.release();
     expect((await server.visitor().raw({ method: 'GET', url: '/api/settings.php' })).status).toBe(200);
   });
 
-  it('answers `unavailable`, which browsers repeat, where the database ended a statement that took too long', async () => {
+  it('answers `unavailable`, which browsers retry, if the database cancelled a slow statement', async () => {
     const { db } = server.database;
     const member = server.visitor();
     await sql`alter table settings rename to settings_kept`.execute(db);
@@ -43,6 +43,16 @@ describe('a site of which something is away', () => {
     await sql`drop view settings`.execute(db);
     await sql`alter table settings_kept rename to settings`.execute(db);
     expect((await member.raw({ method: 'GET', url: '/api/settings.php' })).status).toBe(200);
+  });
+
+  it('still shows its metrics while those of the database cannot be read', async () => {
+    const { db } = server.database;
+    const metrics = () => server.server.inject({ url: '/metrics' });
+    await sql`alter table ledger_checks rename to ledger_checks_kept`.execute(db);
+    const without = await metrics();
+    await sql`alter table ledger_checks_kept rename to ledger_checks`.execute(db);
+    expect(without.statusCode).toBe(200);
+    expect(without.body).toContain('process_cpu_seconds_total');
   });
 });
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { postUser, putUser } from '@amarena/shared/contracts/account/accounts';
 import { getPayment } from '@amarena/shared/contracts/money/payments';
+import { postUpload } from '@amarena/shared/contracts/people/photos';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { createServer } from '../../src/http/server.ts';
 import { signUp } from '../support/people.ts';
+import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
 describe('requests', () => {
@@ -32,6 +36,28 @@ describe('requests', () => {
     expect(await headersOf(`/api/profile.php?id=${randomUUID()}`)).toEqual([404, 'no-store']);
     expect(await headersOf('/api/profile.php?id=7')).toEqual([400, 'no-store']);
     expect(await headersOf('/api/no-such-call.php')).toEqual([404, 'no-store']);
+    const noPicture = { method: 'POST', url: postUpload.path, payload: 'x', headers: { 'idempotency-key': randomUUID() } } as const;
+    const refused = await client.raw({ ...noPicture, headers: { ...noPicture.headers, 'content-type': 'application/octet-stream' } });
+    expect([refused.status, refused.headers['cache-control']]).toEqual([422, 'no-store']);
+  });
+
+  it.each([
+    ['/says-nothing', 200, 'no-store'],
+    ['/public', 200, 'public, max-age=60'],
+    ['/public-then-broken', 500, 'no-store'],
+    ['/private-and-missing', 404, 'private, no-cache'],
+  ])('lets a browser keep only an answer that says so, and no public error: %s', async (url, status, said) => {
+    const bare = await createServer(server.platform.config, { valkey: null, metrics: new Registry(), memberId: async () => null });
+    bare.get('/says-nothing', async () => 'x');
+    bare.get('/public', async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send('x'));
+    bare.get('/public-then-broken', async (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=60');
+      throw new Error('broken');
+    });
+    bare.get('/private-and-missing', async (_request, reply) => reply.code(404).header('cache-control', 'private, no-cache').send('x'));
+    const answer = await bare.inject({ method: 'GET', url });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, said]);
+    await bare.close();
   });
 
   it('names every field that is wrong or missing', async () => {
@@ -56,9 +82,9 @@ describe('requests', () => {
 
   it('answers what nobody expected with 500, a code and the id of the request, and keeps the reason to itself', async () => {
     const { client } = await signUp(server);
-    await server.database.db.insertInto('settings').values({ key: 'message_credits', value: '"many"' }).execute();
+    await setSetting(server, 'message_credits', 'many');
     const { status, body, headers } = await client.raw({ method: 'GET', url: '/api/settings.php' });
-    await server.database.db.deleteFrom('settings').where('key', '=', 'message_credits').execute();
+    await setSetting(server, 'message_credits');
     expect([status, JSON.parse(body)]).toEqual([500, { code: 'internal', request_id: headers['x-request-id'] }]);
   });
 

@@ -5,9 +5,17 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { getUser } from '@amarena/shared/contracts/account/accounts';
 import { getSettings } from '@amarena/shared/contracts/platform/settings';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { inTransaction } from '../../src/db/schema.ts';
+import { openValkey } from '../../src/db/valkey.ts';
+import { onlineSince } from '../../src/domains/profiles/presence.ts';
+import { heartbeatsInValkey } from '../../src/heartbeats/inValkey.ts';
+import { MINUTE } from '../../src/times.ts';
 import { listenTo } from '../live/stream.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -42,6 +50,8 @@ async function whenAnswers(port: number): Promise<void> {
 interface TestCluster {
   readonly url: string;
   stopNodes(): Promise<void>;
+  /** True if one of its sorted sets has this member. */
+  holds(member: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -82,6 +92,15 @@ async function startCluster(): Promise<TestCluster> {
   return {
     url: `redis://127.0.0.1:${ports[0]}`,
     stopNodes,
+    async holds(member) {
+      for (const port of ports) {
+        const node = new Redis(port);
+        const scores = await Promise.all((await node.keys('*heartbeats-?}')).map((key) => node.zscore(key, member)));
+        node.disconnect();
+        if (scores.some((score) => score !== null)) return true;
+      }
+      return false;
+    },
     async close() {
       await stopNodes();
       await rm(folder, { recursive: true, force: true });
@@ -89,22 +108,24 @@ async function startCluster(): Promise<TestCluster> {
   };
 }
 
-describe('limits over a cluster of Valkey', () => {
+describe('a site with a cluster of Valkey', () => {
   let cluster: TestCluster;
   let server: TestServer;
+  let address: string;
   beforeAll(async () => {
     cluster = await startCluster();
     server = await startServer({ environment: { VALKEY_URL: cluster.url, VALKEY_CLUSTER: 'on' } });
+    address = await server.start();
   });
   afterAll(async () => {
     await server.close();
     await cluster.close();
   });
 
-  const calls = async (address: string, count: number) => {
+  const calls = async (from: string, count: number) => {
     const statuses: number[] = [];
     for (let call = 0; call < count; call++) {
-      statuses.push((await server.visitor({ address }).raw({ method: 'GET', url: getSettings.path })).status);
+      statuses.push((await server.visitor({ address: from }).raw({ method: 'GET', url: getSettings.path })).status);
     }
     return statuses.filter((status) => status === 429).length;
   };
@@ -118,10 +139,91 @@ describe('limits over a cluster of Valkey', () => {
 
   it('carries live events', async () => {
     const { id, client } = await signUp(server);
-    const stream = await listenTo(await server.start(), client);
+    const stream = await listenTo(address, client);
     await inTransaction(server.database.db, (trx) => server.services.live.publish(trx, id, { type: 'likes_changed', new_likes: 1 }));
     expect((await stream.next())?.event).toEqual({ type: 'likes_changed', new_likes: 1 });
     stream.close();
+  });
+
+  describe('keeps heartbeats there', () => {
+    const rowOf = (id: string) =>
+      server.database.db
+        .selectFrom('members')
+        .select(['last_active_at', 'active_until', sql<string>`xmin::text`.as('write')])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    async function minute(): Promise<void> {
+      server.pass(MINUTE);
+      await server.services.live.notePresence();
+      await server.heartbeats.settle();
+    }
+
+    it('and writes a member with an open tab at most every ten minutes', async () => {
+      const { id, client } = await signUp(server);
+      const stream = await listenTo(address, client);
+      await minute();
+      const writes = new Set<string>();
+      for (let minutes = 0; minutes < 60; minutes += 1) {
+        await minute();
+        writes.add((await rowOf(id)).write);
+      }
+      // The first is the write that was there.
+      expect(writes.size).toBeGreaterThan(1);
+      expect(writes.size).toBeLessThanOrEqual(7);
+      stream.close();
+    });
+
+    it('and knows to the second when a member left, and then nothing of them', async () => {
+      const { id, client } = await signUp(server);
+      await client.call(getUser);
+      const left = server.platform.now().getTime();
+      for (let minutes = 0; minutes < 6; minutes += 1) await minute();
+      const { last_active_at, active_until } = await rowOf(id);
+      expect([active_until, Math.abs(last_active_at.getTime() - left) < 1_000]).toEqual([null, true]);
+      expect(await cluster.holds(id)).toBe(false);
+    });
+
+    it('and a process whose clock is ten minutes ahead takes no one offline', async () => {
+      const { id, client } = await signUp(server);
+      await client.call(getUser);
+      await server.heartbeats.settle();
+      const valkey = openValkey({ valkeyUrl: cluster.url, valkeyCluster: true });
+      await once(valkey, 'ready');
+      const [seconds, ...rest] = await valkey.time();
+      // Its machine's clock and Valkey's differ by as much.
+      jest.spyOn(valkey, 'time').mockResolvedValue([Number(seconds) - 600, ...rest]);
+      const wrong = heartbeatsInValkey({
+        valkey,
+        prefix: server.config.valkeyPrefix,
+        db: server.database.db,
+        now: () => new Date(server.platform.now().getTime() + 10 * MINUTE),
+        metrics: new Registry(),
+        onFailure: (what, error) => {
+          throw new Error(what, { cause: error });
+        },
+      });
+      await wrong.settle();
+      expect((await rowOf(id)).active_until).not.toBeNull();
+      expect(await cluster.holds(id)).toBe(true);
+      valkey.disconnect();
+    });
+
+    it('and in the database while the cluster is away, which it counts', async () => {
+      const [here, left] = [await signUp(server), await signUp(server)];
+      const stream = await listenTo(address, here.client);
+      await left.client.call(getUser);
+      await minute();
+      await cluster.stopNodes();
+      for (let minutes = 0; minutes < 15; minutes += 1) {
+        await minute();
+        const { last_active_at } = await rowOf(here.id);
+        if (minutes > 0) expect(server.platform.now().getTime() - last_active_at.getTime()).toBeLessThanOrEqual(MINUTE);
+      }
+      const counted = /^heartbeats_in_database_total (\d+)/m.exec((await server.server.inject({ url: '/metrics' })).payload)?.[1];
+      expect(Number(counted)).toBeGreaterThanOrEqual(14);
+      expect(onlineSince(server.platform.now()) > (await rowOf(left.id)).last_active_at).toBe(true);
+      stream.close();
+    });
   });
 
   it('a stranger cannot call without a limit while the cluster is away, and the site says that it counts alone', async () => {

@@ -1,6 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { createJobs, jobKind } from '../../src/jobs/jobs.ts';
+import { expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { createJobs } from '../../src/jobs/jobs.ts';
+import { jobKind } from '../../src/jobs/kinds.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { whenFound } from '../support/whenFound.ts';
 
 /** At one per second, this many jobs would take longer than a test waits. */
 const WAITING = 90;
@@ -42,4 +45,58 @@ it('lets another process take over the job of one that was killed within seconds
   const { rows } = await database.pool.query("select heartbeat_seconds from pgboss.queue where name = 'some_refund'");
   expect(rows).toEqual([{ heartbeat_seconds: 20 }]);
   await database.close();
+});
+
+it('a process without that task adds jobs, and another one works on them', async () => {
+  const database = await openTestDatabase();
+  const kind = jobKind<{ number: number }>('some_mail');
+  const done: string[] = [];
+  const process = (name: string, works: boolean) => {
+    const jobs = createJobs({ database, works, onFailure: () => undefined });
+    jobs.handle(kind, async ({ number }) => void done.push(`${name} ${number}`));
+    return jobs;
+  };
+  const [adds, works] = [process('adds', false), process('works', true)];
+  await adds.open();
+  await adds.start();
+  await database.db.transaction().execute((trx) => adds.add(trx, kind, { number: 1 }));
+  await works.open();
+  await works.start();
+  await database.db.transaction().execute((trx) => adds.add(trx, kind, { number: 2 }));
+  await whenFound(async () => (done.length === 2 ? done : null));
+  await adds.stop();
+  await works.stop();
+  await database.close();
+  expect(done).toEqual(['works 1', 'works 2']);
+});
+
+it('jobs that are fetched together run once each with fewer statements than jobs, and one that fails takes none along', async () => {
+  const database = await openTestDatabase();
+  const kind = jobKind<{ number: number }>('some_push', { batch: 10, retries: 0 });
+  const tried: number[] = [];
+  const jobs = createJobs({ database, onFailure: () => undefined });
+  jobs.handle(kind, async ({ number }) => {
+    tried.push(number);
+    if (number === 13) throw new Error('unlucky');
+  });
+  await jobs.open();
+  const numbers = Array.from({ length: 40 }, (_, number) => number);
+  for (const number of numbers) await database.db.transaction().execute((trx) => jobs.add(trx, kind, { number }));
+  const queries = jest.spyOn(database.pool, 'query');
+  await jobs.start();
+  const states = await whenFound(async () => {
+    const { rows } = await sql<{ state: string; jobs: number }>`
+      select state, count(*)::integer as jobs from pgboss.job where name = 'some_push' and state >= 'completed' group by state order by state`.execute(
+      database.db,
+    );
+    return rows.reduce((sum, row) => sum + row.jobs, 0) === numbers.length ? rows : null;
+  });
+  expect(states).toEqual([
+    { state: 'completed', jobs: 39 },
+    { state: 'failed', jobs: 1 },
+  ]);
+  expect(queries.mock.calls.length).toBeLessThan(numbers.length);
+  await jobs.stop();
+  await database.close();
+  expect(tried.toSorted((one, other) => one - other)).toEqual(numbers);
 });

@@ -166,7 +166,7 @@ describe('a picture for landers', () => {
     expect([status, body]).toEqual([413, { code: 'payload_too_large' }]);
   });
 
-  it('is refused where it is no picture, and from whoever is no editor', async () => {
+  it('is refused if it is no picture, or if the sender is no editor', async () => {
     const { body } = await sendImage(server, desk, Buffer.from('<svg onload="alert(1)"/>'));
     expect(body).toEqual({ code: 'photo_unusable', problem: 'format' });
     expect((await sendImage(server, await somebody(server), await aPicture())).body).toEqual({ code: 'forbidden' });

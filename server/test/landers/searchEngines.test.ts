@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const open = (url: string) => server.visitor().raw({ method: 'GET', url });
 
-describe('a lander that does not speak the language of whoever asks', () => {
+describe('a lander that is not in the visitor’s language', () => {
   it('LN-05 says everywhere which language it speaks', async () => {
     const { path } = await published(desk);
     const { body } = await open(`${path}?lang=pl`);

@@ -1,10 +1,10 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout, putUser } from '@amarena/shared/contracts/account/accounts';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { buy } from '../payments/support.ts';
-import { signUp } from '../support/people.ts';
+import { linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { listenTo } from './stream.ts';
 
@@ -33,6 +33,16 @@ describe('live events', () => {
     expect((await theirs.next())?.event).toEqual(likes(2));
     mine.close();
     theirs.close();
+  });
+
+  it('tell open tabs of an address that was confirmed elsewhere, and of other preferences', async () => {
+    const { client, email } = await signUp(server);
+    const stream = await listenTo(address, client);
+    await pressLink(server.visitor(), linkIn((await mailsTo(server, email))[0]));
+    expect((await stream.next())?.event).toEqual({ type: 'account' });
+    await client.call(putUser, { body: { language: 'nl' } });
+    expect((await stream.next())?.event).toEqual({ type: 'account' });
+    stream.close();
   });
 
   it('are not sent where the transaction rolled back', async () => {

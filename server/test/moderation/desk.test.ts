@@ -54,6 +54,16 @@ describe('the desk', () => {
     expect((await caseOf(desk, 'reports', id)).decided).toBeNull();
   });
 
+  it('lists a report about a possible minor before every other', async () => {
+    const desk = await moderator(server);
+    const [first, second] = [await somebody(server), await somebody(server)];
+    await reportOf(await somebody(server), first, { category: 'spam_or_money' });
+    await reportOf(await somebody(server), second, { category: 'minor' });
+    const [urgent, ...others] = await casesIn(desk, 'reports');
+    expect([urgent?.member?.id, urgent?.category]).toEqual([second.id, 'minor']);
+    expect(others.map(({ member }) => member?.id)).toContain(first.id);
+  });
+
   it('shows a case with its pictures, its people and what was decided about them before', async () => {
     const { reporter, reported, desk, id } = await aCase();
     await decide(desk, 'reports', id, 'warn', { reason: 'fake', note: 'Prima volta' });

@@ -30,7 +30,7 @@ const portraits = (count: number): Promise<Buffer[]> =>
   Promise.all(
     crowd([], new Date())
       .slice(0, count)
-      .flatMap(({ drawings: [face] }) => (face === undefined ? [] : [renderDrawing(draw(face), 'photo')])),
+      .flatMap(({ drawings: [face] }) => (face === undefined ? [] : [renderDrawing(draw(face), 'photo', 'webp')])),
   );
 
 describe('a new photo', () => {

@@ -163,7 +163,7 @@ describe('a report', () => {
     expect(found.lines.map(({ by, text }) => `${by}: ${text}`)).toEqual(['reporter: Ciao', 'reported: Vieni da me']);
   });
 
-  it('is refused with its reason for oneself, nobody, somebody who left, and an unknown category', async () => {
+  it('is refused with its reason for oneself, nobody, someone who left, and an unknown category', async () => {
     const me = await somebody(server);
     const gone = await addMember(server, { status: 'deleted' });
     expect((await reportOf(me, me)).body).toEqual({ code: 'report_self' });

@@ -6,7 +6,7 @@ import {
   type QueueKind,
   type Reason,
 } from '@amarena/shared/contracts/moderation/moderation';
-import { postReport } from '@amarena/shared/contracts/moderation/reports';
+import { postReport, type REPORT_CATEGORIES } from '@amarena/shared/contracts/moderation/reports';
 import { type Somebody, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
 
@@ -17,7 +17,7 @@ export const reportOf = (
   reporter: Somebody,
   reported: { id: string },
   change: Partial<{
-    category: 'fake' | 'harassment';
+    category: (typeof REPORT_CATEGORIES)[number];
     text: string | null;
     message: string | null;
     with_lines: boolean;

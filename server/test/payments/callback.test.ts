@@ -76,7 +76,7 @@ describe("the provider's report", () => {
     expect(await creditsOf(member)).toBe(10);
   });
 
-  it('gives nothing where it names the payment of somebody else', async () => {
+  it('gives nothing where it names the payment of someone else', async () => {
     const [one, other] = [await signUp(server), await signUp(server)];
     const mine = await noticeFor(one);
     const theirs = await noticeFor(other);

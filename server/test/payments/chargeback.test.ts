@@ -164,7 +164,7 @@ describe('a payment that the bank takes back', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('sends the rest of a refund, once, where the bank reverses it after a part was sent', async () => {
+  it('sends the rest of a refund once if the bank reverses it after a part was sent', async () => {
     const member = await signUp(server);
     const { id, total } = await buy(member.client);
     const { db } = server.database;

@@ -223,7 +223,7 @@ describe('what an order reserves', () => {
       expect([await sentFor(book), await whole()]).toEqual([[payment.total.amount - 200], new Set([0])]);
     });
 
-    it('gives back the rest, too, where the bank reverses after a part was sent', async () => {
+    it('also gives back the rest if the bank reverses it after a part was sent', async () => {
       const { payment, book } = await cameLate();
       await bankTakesBack(server, payment, { amount: 200 });
       await everyBankDecides();

@@ -45,7 +45,7 @@ describe('a photo in a conversation', () => {
     expect((await chatsOf(giulia))[0]).toMatchObject({ num_unread_messages: 1, last_message: { kind: 'photo' } });
   });
 
-  it('is shown to the two of the conversation and to nobody else, whoever knows its address', async () => {
+  it('is shown to the two of the conversation only, even if others know its address', async () => {
     const { marco, giulia, message } = await aSentPhoto();
     const other = await aPerson(server, { paid_user: true });
     for (const { client } of [marco, giulia]) {
@@ -128,7 +128,7 @@ describe('a photo in a conversation', () => {
     expect(await creditsOf(server, marco)).toBe(1);
   });
 
-  it('is refused without enough credits and with the upload of somebody else', async () => {
+  it('is refused without enough credits and with the upload of someone else', async () => {
     const [poor, giulia] = [await aPerson(server, { paid_user: true, credits: 1 }), await aPerson(server, { paid_user: true })];
     const mine = await upload(server, poor.client);
     expect((await sendPhoto(poor, { profile: giulia.id }, mine.upload)).body).toEqual({
@@ -166,7 +166,7 @@ describe('a photo that is taken away', () => {
     expect(await creditsOf(server, marco)).toBe(8);
   });
 
-  it('gives its credits back, once, and is not taken again, where moderation refused it', async () => {
+  it('gives its credits back once, and is not accepted again, if moderation refused it', async () => {
     const bytes = await aPicture();
     const { marco, giulia, message } = await aSentPhoto(bytes);
     const { db } = server.platform;

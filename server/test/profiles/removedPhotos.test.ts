@@ -81,7 +81,7 @@ describe('the order of photos', () => {
     expect(ordered.main_image?.filename).toBe(ordered.photos[0]?.filename);
   });
 
-  it('takes no photo of somebody else', async () => {
+  it('takes no photo of someone else', async () => {
     const [owner, other] = [await somebody(server, { photos: 1 }), await somebody(server, { photos: 1 })];
     const refused = await other.client.call(putPhotoOrder, { body: { photos: [...(await idsOf(other)), ...(await idsOf(owner))] } });
     expect(refused.body).toEqual({ code: 'photo_deleted' });

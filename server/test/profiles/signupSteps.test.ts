@@ -77,7 +77,7 @@ describe('the matches of a newcomer', () => {
     for (const gone of [...others, id]) expect(found).not.toContain(gone);
   });
 
-  it('leave out whoever was blocked, and whoever blocked', async () => {
+  it('leave out blocked members, and members who blocked', async () => {
     const blocked = await somebody(server, { gender: 'male', country: 'IE', photos: 1 });
     const blocker = await somebody(server, { gender: 'male', country: 'IE', photos: 1 });
     const { client, id } = await signUp(server, { gender: 'female', country: 'IE' });

@@ -147,7 +147,7 @@ describe('pushes', () => {
     expect(service.pushed.at(-1)?.headers.ttl).toBe('86400');
   });
 
-  it('do not disturb somebody who looks at a page on any device, and tell what was not seen afterwards', async () => {
+  it('do not disturb someone who looks at a page on any device, and tell what was not seen afterwards', async () => {
     const { person, browser } = await subscribed();
     const friend = await aPerson(server);
     await person.client.call(postPageVisible, { body: {} });
@@ -225,7 +225,7 @@ describe('pushes', () => {
     expect(await texts(browser)).toEqual([]);
   });
 
-  it('go where the browser has got a new address, and to whoever subscribed last at one browser', async () => {
+  it('go to a browser’s new address, and to the member who subscribed last in a browser', async () => {
     const { person, browser } = await subscribed();
     const [other, friend] = [await aPerson(server), await aPerson(server)];
     const moved = aBrowser(service);
@@ -273,7 +273,7 @@ describe('pushes', () => {
     expect([status, body]).toEqual([400, { code: 'validation_failed', fields: { [field]: 'invalid' } }]);
   });
 
-  it('refuse keys that nothing can be encrypted for, and whoever has no session', async () => {
+  it('refuse keys that cannot be used for encryption, and requests without a session', async () => {
     const person = await aPerson(server);
     const { endpoint } = aBrowser(service).subscription;
     const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };

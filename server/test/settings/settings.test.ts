@@ -57,6 +57,20 @@ describe('settings', () => {
     await setSetting(server, 'name', 'Amarena');
   });
 
+  it('keeps the settings in memory, and heals within ten seconds if no notification of a change came', async () => {
+    const { pool } = server.database;
+    await settings();
+    await pool.query('alter table settings disable trigger settings_told');
+    await pool.query(
+      `insert into settings (key, value) values ('name', '"Visciola"') on conflict (key) do update set value = excluded.value`,
+    );
+    expect((await settings()).name).toBe('Amarena');
+    server.pass(10_000);
+    expect((await settings()).name).toBe('Visciola');
+    await pool.query('alter table settings enable trigger settings_told');
+    await setSetting(server, 'name');
+  });
+
   it('believes the forwarded address of the nearest proxy only', async () => {
     const forwarded = { 'x-forwarded-for': '8.8.8.8, 151.1.1.1' };
     const { body } = await server.visitor().raw({ method: 'GET', url: getSettings.path, headers: forwarded });

@@ -65,7 +65,7 @@ describe('a test database', () => {
     await second.close();
   });
 
-  it('is not the one of somebody else who is at work', async () => {
+  it('is not the one of someone else who is at work', async () => {
     const mine = await openTestDatabase();
     const theirs = await openTestDatabase();
     await mine.pool.query(`insert into settings (key, value) values ('mine', '1')`);

@@ -1,11 +1,16 @@
 import type { TestServer } from './startServer.ts';
 
-/** Changes one of the site's settings, as the operator would. */
-export async function setSetting(server: TestServer, key: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value);
-  await server.database.db
-    .insertInto('settings')
-    .values({ key, value: text })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
-    .execute();
+/** Changes one of the site's settings, as the operator would: to a value, or back to the default. */
+export async function setSetting(server: TestServer, key: string, value?: unknown): Promise<void> {
+  const { db, listen } = server.database;
+  const told = Promise.withResolvers<string>();
+  // The site listens, too, and was first.
+  const stop = await listen('settings_changed', told.resolve);
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('settings').where('key', '=', key).execute();
+    const text = JSON.stringify(value);
+    if (value !== undefined) await trx.insertInto('settings').values({ key, value: text }).execute();
+  });
+  await told.promise;
+  await stop();
 }

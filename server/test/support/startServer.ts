@@ -26,17 +26,21 @@ interface Options {
 }
 
 const valkey = process.env.TEST_VALKEY_URL;
+const nats = process.env.TEST_NATS_URL;
 const common = { LOG_LEVEL: 'fatal', PORT: '0', TRUST_PROXY: 'loopback' };
 
 /** Test files run in parallel on one Valkey: no server may see another's counts or channels. */
 const valkeySettings = (): Record<string, string> =>
   valkey === undefined ? {} : { VALKEY_URL: valkey, VALKEY_PREFIX: `test-${randomUUID()}:` };
 
+/** Likewise for one NATS. */
+const natsSettings = (): Record<string, string> => (nats === undefined ? {} : { NATS_URL: nats, NATS_PREFIX: `test-${randomUUID()}` });
+
 /** A whole server on a new database. Close it in `afterAll`. */
 export async function startServer({ database: given, environment = {}, overrides = {} }: Options = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
   const database = given ?? (await openTestDatabase());
-  const config = readConfig({ ...common, ...valkeySettings(), DATA_DIR: dataDir, ...environment });
+  const config = readConfig({ ...common, ...valkeySettings(), ...natsSettings(), DATA_DIR: dataDir, ...environment });
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const app = await buildApp(config, { ...overrides, database, now });

@@ -1,18 +1,15 @@
 import * as z from '@amarena/shared/schema';
-import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
 import { FRESH_HEADER } from '../contracts/platform/offline.ts';
-import { learnServerTime } from '../contracts/platform/serverTime.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
-import { parseError } from '../errors/parse.ts';
 import { errorTextsLoaded } from '../errors/problemText.ts';
-import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
-import { transport } from './transport.ts';
-
-/** Time limit for one attempt, in milliseconds. Files need longer on a slow connection. */
-const TIMEOUT = 15_000;
-const FILE_TIMEOUT = 180_000;
+import type { MadeCall } from '../federation/render.ts';
+import type { Http, HttpRequest } from './http.ts';
+import { takeAnswer } from './known.ts';
+import { replacedTransport } from './transport.ts';
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: undefined }
@@ -61,38 +58,53 @@ export const newRequestId = (): string => uuidv7();
 
 async function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): Promise<Result<AnswerOf<E>>> {
   if (endpoint.answer === null) return success(undefined as AnswerOf<E>);
+  // The server renders from its own answers.
+  if (typeof window === 'undefined') return success(data as AnswerOf<E>);
   const parsed = z.safeParse(endpoint.answer, data);
   if (parsed.success) return success(parsed.data as AnswerOf<E>);
   const path = [endpoint.name, ...(parsed.error.issues[0]?.path ?? [])].map(String).join('.');
   return refused({ code: 'contract_broken', path });
 }
 
-function errorOf(cause: unknown): AppError {
-  if (!(cause instanceof AxiosError)) throw cause;
-  return cause.response === undefined ? { code: 'network' } : parseError(cause.response.status, cause.response.data);
+type Sending = typeof import('./http.ts');
+
+/** The code that sends requests; null until it has arrived. A page does not need it to be shown, so it loads afterwards. */
+let sending: Sending | null = null;
+
+async function loadSending(): Promise<Sending> {
+  if (sending !== null) return sending;
+  const arrived = await import('./http.ts');
+  // Running this code keeps a slow phone busy long enough by itself, so the first request gets a task of its own.
+  await (globalThis as { scheduler?: { yield?(): Promise<void> } }).scheduler?.yield?.();
+  sending = arrived;
+  return sending;
 }
 
-/** Every response, a refusal included, reveals the server's time. */
-function addServerTime(http: AxiosInstance): void {
-  const sentAt = new WeakMap<object, number>();
-  const learn = ({ config, headers }: Pick<AxiosResponse, 'config' | 'headers'>) => {
-    const [date, sent] = [headers?.date, sentAt.get(config)];
-    if (typeof date === 'string' && sent !== undefined) learnServerTime(date, { sent, received: Date.now() });
-  };
-  http.interceptors.request.use((config) => {
-    sentAt.set(config, Date.now());
-    return config;
-  });
-  http.interceptors.response.use(
-    (answer) => {
-      learn(answer);
-      return answer;
-    },
-    (cause) => {
-      if (cause instanceof AxiosError && cause.response !== undefined) learn(cause.response);
-      throw cause;
-    },
-  );
+/** Loads the code that sends requests, so that the first call does not wait for it. Rejects if it does not arrive. */
+export async function prepareCalls(): Promise<void> {
+  await loadSending();
+}
+
+/** The addresses of GETs, as the client requests them: relative to the site. */
+export async function addressesOf(calls: readonly MadeCall[]): Promise<string[]> {
+  const { addressOfCall } = await loadSending();
+  return calls.map(addressOfCall);
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Loads the code that sends requests, with as many retries as a request; null: it did not arrive, or `mayWait` says no. */
+async function sendingInTime(mayWait: () => boolean): Promise<Sending | null> {
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await loadSending();
+    } catch (cause) {
+      // webpack's error for a script that did not arrive.
+      if (!(cause instanceof Error && cause.name === 'ChunkLoadError')) throw cause;
+      if (retry > REQUEST_RETRIES || !mayWait()) return null;
+      await pause(REQUEST_RETRY_BASE_DELAY * 2 ** (retry - 1));
+    }
+  }
 }
 
 /** The query parameters of the page's address. The real host overrides a `domain` parameter, which anyone can set. */
@@ -105,10 +117,16 @@ const pageQuery = ({ host, search }: PageAddress, query: object | undefined): Re
 /** A separate client, for tests: `adapter` replaces the network, `page` the address. */
 export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
   const page = options.page ?? (() => window.location);
-  const http = axios.create({ timeout: TIMEOUT, adapter: options.adapter ?? transport });
-  addServerTime(http);
-  addRetries(http);
   const loggedOutListeners = new Set<() => void>();
+  let http: Http | null = null;
+
+  async function send(request: HttpRequest): ReturnType<Http> {
+    const { method, signal } = request;
+    // Offline, a read fails at once and is repeated when the network is back; a write keeps retrying.
+    const mayWait = () => !signal?.aborted && (method !== 'GET' || globalThis.navigator?.onLine !== false);
+    http ??= (await sendingInTime(mayWait))?.createHttp(() => options.adapter ?? replacedTransport()) ?? null;
+    return http === null ? { error: { code: 'network' } } : http(request);
+  }
 
   return {
     async call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Result<AnswerOf<E>>> {
@@ -121,30 +139,26 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         file?: Blob;
         onProgress?: (share: number) => void;
       };
-      try {
-        const answer = await http.request<unknown>({
-          url: endpoint.path,
-          method: endpoint.method,
-          params: endpoint.pageQuery ? pageQuery(page(), query) : { ...query },
-          data: file ?? body,
-          ...(file && { timeout: FILE_TIMEOUT }),
-          ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
-          headers: {
-            ...endpoint.headers,
-            ...(fresh && { [FRESH_HEADER]: '1' }),
-            ...(file && { 'Content-Type': 'application/octet-stream' }),
-            ...(endpoint.once && { [IDEMPOTENCY_KEY]: requestId ?? newRequestId() }),
-          },
-          ...(signal && { signal }),
-        });
-        return await parseAnswer(endpoint, answer.data);
-      } catch (cause) {
-        const error = errorOf(cause);
-        if (error.code === 'authentication_required' && !endpoint.keepsSession) {
-          for (const listener of loggedOutListeners) listener();
-        }
-        return refused(error);
+      const { method, path } = endpoint;
+      const params = endpoint.pageQuery ? pageQuery(page(), query) : { ...query };
+      const known = method === 'GET' && !signal?.aborted ? takeAnswer(path, params) : null;
+      if (known !== null) return parseAnswer(endpoint, known.data);
+      const answer = await send({
+        url: path,
+        method,
+        params,
+        data: file ?? body,
+        headers: { ...endpoint.headers, ...(fresh && { [FRESH_HEADER]: '1' }) },
+        ...(file && { isFile: true }),
+        ...(onProgress && { onProgress }),
+        ...(endpoint.once && { requestId: requestId ?? newRequestId() }),
+        ...(signal && { signal }),
+      });
+      if ('data' in answer) return parseAnswer(endpoint, answer.data);
+      if (answer.error.code === 'authentication_required' && !endpoint.keepsSession) {
+        for (const listener of loggedOutListeners) listener();
       }
+      return refused(answer.error);
     },
     onLoggedOut(listener) {
       loggedOutListeners.add(listener);

@@ -1,4 +1,15 @@
 export { sendBeacon } from './beacon.ts';
-export { type Api, type CallInput, call, configureValidation, createApi, newRequestId, onLoggedOut } from './client.ts';
+export {
+  type Api,
+  addressesOf,
+  type CallInput,
+  call,
+  configureValidation,
+  createApi,
+  newRequestId,
+  onLoggedOut,
+  prepareCalls,
+} from './client.ts';
+export { forgetAnswers, provideAnswers } from './known.ts';
 export { type LiveConnection, type LiveStream, openLiveStream } from './liveStream.ts';
 export { replaceTransport } from './transport.ts';

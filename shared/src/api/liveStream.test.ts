@@ -10,7 +10,7 @@ class FakeSource {
   readyState = 0;
   readonly address: string;
 
-  beat: (() => void) | null = null;
+  readonly #named = new Map<string, (message: { data: string }) => void>();
 
   constructor(address: string) {
     this.address = address;
@@ -20,8 +20,16 @@ class FakeSource {
     this.readyState = 2;
   }
 
-  addEventListener(_name: string, listener: () => void) {
-    this.beat = listener;
+  addEventListener(name: string, listener: (message: { data: string }) => void) {
+    this.#named.set(name, listener);
+  }
+
+  beat() {
+    this.#named.get('beat')?.({ data: '-' });
+  }
+
+  leave(milliseconds: string) {
+    this.#named.get('leave')?.({ data: milliseconds });
   }
 
   push(data: unknown, lastEventId: string) {
@@ -109,7 +117,7 @@ it('does not wait once the browser is online again', async () => {
 it('comes back by itself after the last event where the stream falls silent without being closed', async () => {
   const stream = opened();
   newest().onopen?.();
-  newest().beat?.();
+  newest().beat();
   newest().push({ type: 'resync' }, '7');
   await jest.advanceTimersByTimeAsync(44_000);
   expect(sources).toHaveLength(1);
@@ -130,7 +138,7 @@ it('stays where beats come, and where a server sends none that it hears', async 
   newest().onopen?.();
   await jest.advanceTimersByTimeAsync(120_000);
   for (let beat = 0; beat < 6; beat++) {
-    newest().beat?.();
+    newest().beat();
     await jest.advanceTimersByTimeAsync(20_000);
   }
   expect(sources).toHaveLength(1);
@@ -140,7 +148,7 @@ it('stays where beats come, and where a server sends none that it hears', async 
 it('says with every sign of life that the connection is there', () => {
   const stream = opened();
   newest().onopen?.();
-  newest().beat?.();
+  newest().beat();
   newest().push({ type: 'likes_changed', new_likes: 2 }, '1');
   expect(states).toEqual(['connecting', 'open', 'open', 'open']);
   stream.close();
@@ -153,6 +161,47 @@ it('drops a push that it does not understand, and says so', () => {
   stream.close();
   expect(events).toEqual([]);
   expect(unknown).toEqual(['new_likes', 'not JSON']);
+});
+
+it('ends when the page is left, and goes on after the last event if the browser shows the page again', async () => {
+  const stream = opened('41');
+  newest().onopen?.();
+  newest().push({ type: 'resync' }, '42');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(newest().readyState).toBe(2);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sources).toHaveLength(1);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(sources.map(({ address }) => address)).toEqual(['/api/events.php?after=41', '/api/events.php?after=42']);
+  stream.close();
+});
+
+it('comes back within the time that a stopping server says, after the last event, and calls that no break', async () => {
+  const stream = opened();
+  newest().onopen?.();
+  newest().push({ type: 'resync' }, '7');
+  newest().leave('4000');
+  expect(newest().readyState).toBe(2);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(sources).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(sources.map(({ address }) => address)).toEqual(['/api/events.php', '/api/events.php?after=7']);
+  jest.spyOn(Math, 'random').mockReturnValue(0.25);
+  newest().leave('4000');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sources).toHaveLength(3);
+  expect(states).not.toContain('waiting');
+  stream.close();
+});
+
+it('never stays away for long, whatever the server says', async () => {
+  const stream = opened();
+  newest().leave('99999999');
+  await jest.advanceTimersByTimeAsync(30_000);
+  newest().leave('soon');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sources).toHaveLength(3);
+  stream.close();
 });
 
 it('stays closed', async () => {

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_PATH, LiveEvent } from '../contracts/chat/live.ts';
+import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_LEAVE, LIVE_PATH, LiveEvent } from '../contracts/chat/live.ts';
 
 /** `connecting`: the first attempt is running. `waiting`: the stream broke, and the next attempt follows after a pause. */
 export type LiveConnection = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -53,10 +53,14 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setTimeout> | undefined;
 
-  const connect = () => {
+  const pause = () => {
     clearTimeout(timer);
     clearTimeout(watch);
     source?.close();
+  };
+
+  const connect = () => {
+    pause();
     const current = open(lastId === null ? LIVE_PATH : `${LIVE_PATH}?after=${encodeURIComponent(lastId)}`);
     source = current;
     const broke = () => {
@@ -85,6 +89,11 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
       beats = true;
       alive();
     });
+    // Nothing broke: the server stops, and all its tabs must not go to the other ones in the same moment.
+    current.addEventListener(LIVE_LEAVE, ({ data }: MessageEvent<string>) => {
+      pause();
+      timer = setTimeout(connect, Math.random() * Math.min(Number(data) || FIRST_PAUSE, LONGEST_PAUSE));
+    });
     current.onmessage = (message: MessageEvent<string>) => {
       alive();
       if (message.lastEventId !== '') lastId = message.lastEventId;
@@ -98,15 +107,22 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
   // The network is back and may be a different one: an open stream may hang in the old network, and a pause would show stale data.
   const reconnectNow = () => connect();
 
+  // An open stream keeps a browser from keeping the page for "back". When it is shown again, the stream goes on.
+  const resume = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) connect();
+  };
+
   onConnection('connecting');
   connect();
   window.addEventListener('online', reconnectNow);
+  window.addEventListener('pagehide', pause);
+  window.addEventListener('pageshow', resume);
   return {
     close() {
       window.removeEventListener('online', reconnectNow);
-      clearTimeout(timer);
-      clearTimeout(watch);
-      source?.close();
+      window.removeEventListener('pagehide', pause);
+      window.removeEventListener('pageshow', resume);
+      pause();
       onConnection('closed');
     },
   };

@@ -151,7 +151,9 @@ interface PagesOptions<Page> {
   /** The cursor of the page after `last`; null: there is none. */
   readonly getNextPageParam: (last: Page) => string | null;
   readonly initialPageParam: string | null;
-  readonly refetchOnMount?: 'always';
+  readonly refetchOnMount?: 'always' | false;
+  /** Milliseconds between two reads of all loaded pages. Default: none. */
+  readonly refetchInterval?: number;
   /** Milliseconds. */
   readonly staleTime?: number;
 }

@@ -25,7 +25,7 @@ const templateProblems = ({ templates }: RemoteContract): string[] =>
 
 /** Conflicts between a contract and the route table, in either direction; empty if they agree. */
 export function contractProblems(contract: RemoteContract): string[] {
-  const { name, screens, prerender, budgets, templates } = contract;
+  const { name, screens, prerender, prerender_members, budgets, templates } = contract;
   const own = ROUTES.filter(({ owner }) => owner === name);
   const drawn = Object.keys(templates);
   const owned = [...new Set([...own.map((route) => route.name), ...drawn.map(landerScreenName)])];
@@ -37,6 +37,11 @@ export function contractProblems(contract: RemoteContract): string[] {
       'prerender',
       prerender,
       owned.filter((route) => prerender.includes(route)),
+    ),
+    ...difference(
+      'prerender_members',
+      prerender_members,
+      owned.filter((route) => prerender_members.includes(route)),
     ),
     ...difference('budgets.routes', Object.keys(budgets.routes), owned),
   ];

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Chunk, Compilation } from 'webpack';
 import { PLATFORM } from '../contracts/platform/remote.ts';
-import { containerName, ENTRY_FILE, type FileFacts, MANIFEST_SCHEMA_VERSION, Manifest } from '../federation/manifest.ts';
+import { containerName, ENTRY_FILE, type FileFacts, HASHES_FILE, MANIFEST_SCHEMA_VERSION, Manifest } from '../federation/manifest.ts';
 import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
 import { catalogueLanguage } from './catalogueChunks.ts';
 import { compressBeside } from './compressed.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
-import { routeFiles } from './routeFiles.ts';
+import { lazyScripts, routeFiles } from './routeFiles.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
 import { type BuildTarget, REPOSITORY } from './target.ts';
 import { exposeChunk } from './webpackConfig.ts';
@@ -19,18 +19,33 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 /** A file's integrity in the format of browsers. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+
 /** Compresses one file and returns its size after gzip. */
 type Pack = (file: string, bytes: Buffer) => Promise<number>;
+
+async function factsOf(file: string, bytes: Buffer, pack: Pack): Promise<FileFacts> {
+  return { integrity: integrityOf(bytes), sha256: sha256Of(bytes), bytes: bytes.length, gzip: await pack(file, bytes) };
+}
 
 /** Measures every file of a finished build; `pack` writes the compressed files beside it. */
 async function measured(directory: string, pack: Pack): Promise<Record<string, FileFacts>> {
   const names = (await readdir(directory)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
   const facts = names.map(async (name): Promise<[string, FileFacts]> => {
     const file = path.join(directory, name);
-    const bytes = await readFile(file);
-    return [name, { integrity: integrityOf(bytes), bytes: bytes.length, gzip: await pack(file, bytes) }];
+    return [name, await factsOf(file, await readFile(file), pack)];
   });
   return Object.fromEntries(await Promise.all(facts));
+}
+
+/** Measures a finished build, and adds the file with the hashes of its scripts. */
+async function measuredWithHashes(directory: string, pack: Pack): Promise<Record<string, FileFacts>> {
+  const files = await measured(directory, pack);
+  const hashes = Object.entries(files).flatMap(([name, { integrity }]) => (isScript(name) ? [[name, integrity]] : []));
+  const bytes = Buffer.from(JSON.stringify(Object.fromEntries(hashes)));
+  const file = path.join(directory, HASHES_FILE);
+  await writeFile(file, bytes);
+  return { ...files, [HASHES_FILE]: await factsOf(file, bytes, pack) };
 }
 
 /** Catalogue scripts by language. */
@@ -89,7 +104,7 @@ export async function describeRemote(
   compilation: Compilation,
 ): Promise<Manifest> {
   refuseCopies(compilation, target.name);
-  const files = await measured(directory, compressBeside);
+  const files = await measuredWithHashes(directory, compressBeside);
   const exposes = Object.keys(target.exposes).map((expose) => [
     expose,
     filesOfChunk(compilation, exposeChunk(expose)).filter((file) => file !== ENTRY_FILE),
@@ -110,6 +125,13 @@ export async function describeRemote(
   });
 }
 
+/** Scripts that the shell loads right after the first paint, by language. */
+function deferredOf({ directory }: BuildTarget, compilation: Compilation, languages: readonly string[]): Record<string, string[]> {
+  const of = (file: string) => lazyScripts(compilation, path.join(directory, 'src/deferred', file));
+  const always = [...of('index.ts'), ...lazyScripts(compilation, path.join(REPOSITORY, 'shared/src/api/http.ts'))];
+  return Object.fromEntries(languages.map((language) => [language, [...new Set([...always, ...of(`words/${language}.ts`)])]]));
+}
+
 /** The manifest of the shell's finished build in `directory`. */
 export async function describeShell(
   target: BuildTarget,
@@ -117,7 +139,8 @@ export async function describeShell(
   compilation: Compilation,
   pack: Pack = compressBeside,
 ): Promise<ShellManifest> {
-  const files = await measured(directory, pack);
+  const files = await measuredWithHashes(directory, pack);
+  const catalogues = cataloguesOf(compilation);
   const started = compilation.entrypoints.get('main')?.getFiles() ?? [];
   return ShellManifest.parse({
     schemaVersion: SHELL_SCHEMA_VERSION,
@@ -129,7 +152,8 @@ export async function describeShell(
     // The subset that every language needs; the others load with their first character.
     fonts: Object.keys(files).filter((file) => /-latin-(?!ext).*-normal\..*woff2$/.test(file)),
     icon: 'icon.svg' in files ? 'icon.svg' : null,
-    catalogues: cataloguesOf(compilation),
+    catalogues,
+    deferred: deferredOf(target, compilation, Object.keys(catalogues)),
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],
     uses: target.uses,

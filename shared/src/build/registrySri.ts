@@ -1,15 +1,20 @@
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import { HASH_MISSING, INTEGRITY_GLOBAL } from '../federation/integrity.ts';
+import { ARRIVAL_GLOBAL, HASH_MISSING, INTEGRITY_GLOBAL } from '../federation/integrity.ts';
 
 /**
- * Runs in the browser before a chunk's script element is created. A chunk without a known hash fails like a failed
- * download: its promise rejects, and a retry starts afresh. Throwing here would leave the chunk pending for ever.
+ * Runs in the browser before a chunk's script element is created. A chunk without a known hash waits for the hashes of
+ * its version, and starts again. If it has none even then, it fails like a failed download: its promise rejects, and a
+ * retry starts afresh. Throwing here would leave the chunk pending for ever.
  */
 const CHECK = `
-var integrity = globalThis.${INTEGRITY_GLOBAL} && globalThis.${INTEGRITY_GLOBAL}(url);
-if (!integrity) { done({ type: ${JSON.stringify(HASH_MISSING)}, target: { src: url } }); return; }
+var integrity = globalThis.${INTEGRITY_GLOBAL}?.(url);
+if (!integrity) {
+  globalThis.${ARRIVAL_GLOBAL}?.(url)?.then(() => ${webpack.RuntimeGlobals.loadScript}(url, done, key, chunkId), done)
+    ?? done({ type: ${JSON.stringify(HASH_MISSING)}, target: { src: url } });
+  return;
+}
 `;
-/** Also set on our own origin: a preload is reused only by a script with the same CORS mode. */
+/** Set on our own origin too: a preload is reused only by a script with the same CORS mode. */
 const APPLY = `
 script.crossOrigin = "anonymous";
 script.integrity = integrity;

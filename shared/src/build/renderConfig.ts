@@ -23,7 +23,8 @@ const ofKind = {
 };
 
 /** True if a build of this package can render screens on the server. */
-export const isRendered = ({ kind, contract }: BuildTarget): boolean => kind === 'shell' || (contract?.prerender.length ?? 0) > 0;
+export const isRendered = ({ kind, contract }: BuildTarget): boolean =>
+  kind === 'shell' || (contract !== null && contract.prerender.length + contract.prerender_members.length > 0);
 
 /**
  * The same sources as one script without a browser, which the server runs to render a screen to HTML. It uses no Node
@@ -70,6 +71,12 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
     performance: false,
     stats: 'errors-warnings',
     cache: cacheOf(target, 'render'),
-    plugins: [new CatalogueChunks(), new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('production') })],
+    plugins: [
+      new CatalogueChunks(),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify('production'),
+        'typeof window': JSON.stringify('undefined'),
+      }),
+    ],
   };
 }

@@ -22,6 +22,12 @@ function lazyGroup(compilation: Compilation, source: string): ChunkGroup | null 
   return null;
 }
 
+/** The scripts that a source file's `import()` loads; none if there is no such import. */
+export function lazyScripts(compilation: Compilation, source: string): string[] {
+  const group = lazyGroup(compilation, source);
+  return group === null ? [] : scriptsOf([group]);
+}
+
 /**
  * The scripts that a first visit of each route loads, by route name: entry, page, and the chunks of a screen that the
  * page loads on demand. Throws if a screen is missing from the build.

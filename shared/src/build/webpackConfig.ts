@@ -14,6 +14,7 @@ import { POLISH } from './loneLetters.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
+import { StableChunks } from './stableChunks.ts';
 import { styledOptions } from './styledOptions.ts';
 import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
 
@@ -40,7 +41,8 @@ export interface Jsx {
   readonly refresh: boolean;
 }
 
-const swcRule = (include: string, namespace: string, { refresh }: Jsx) => ({
+/** How a build transforms the TypeScript below `include`; `namespace` keeps the class names of packages apart. */
+export const swcRule = (include: string, namespace: string, { refresh }: Jsx) => ({
   test: /\.tsx?$/,
   include,
   use: {
@@ -109,7 +111,7 @@ const ofMode = {
   production: {
     chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
-    plugins: () => [new RegistrySri()],
+    plugins: () => [new RegistrySri(), new StableChunks()],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
   development: {
@@ -159,7 +161,6 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       filename: '[name].js',
       chunkFilename,
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
       // Otherwise a module that threw counts as loaded, and a retry gets its incomplete exports.
       strictModuleErrorHandling: true,
       trustedTypes: { policyName: policyName(container), onPolicyCreationFailure: 'stop' },
@@ -183,7 +184,8 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       new CatalogueChunks(),
       new PureContracts(),
       ...(own.plugins ?? []),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      // What only the server's renderer needs is left out.
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'typeof window': JSON.stringify('object') }),
     ],
   };
 }

@@ -30,5 +30,10 @@ export const Boot = z.object({
   status: z.int(),
   /** Id of the newest live event when the HTML was made: the stream starts after it. Null for visitors. */
   live_after: z.nullable(z.string()),
+  // Missing in documents of older servers.
+  /** The session's mark, as in `MARK_COOKIE`; empty for visitors. */
+  session_mark: z._default(z.string(), ''),
+  /** Percentage of pages whose speed is measured; missing: `USUAL_FIGURES_PERCENT`. */
+  figures_percent: z.optional(z.int()),
 });
 export type Boot = z.infer<typeof Boot>;

@@ -1,13 +1,24 @@
-import type { Snapshot } from './registry.ts';
-
 /**
  * Global function that knows every script's integrity; the shell sets it before it loads anything. Builds call it for
  * each of their chunks and reject unknown ones.
  */
 export const INTEGRITY_GLOBAL = '__amarenaIntegrity';
 
-/** Returns a script's integrity by its address, absolute or relative to the origin; undefined: not a file of ours. */
+/** Returns a script's integrity by its address, absolute or relative to the origin; undefined: none known. */
 export type IntegrityOf = (url: string) => string | undefined;
+
+/**
+ * Global function for a script without a known integrity: it loads the hashes of the script's version. A global of its
+ * own, so that builds from before it existed never mistake a promise for a hash.
+ */
+export const ARRIVAL_GLOBAL = '__amarenaHashes';
+
+/**
+ * Resolves when the hashes of a script's version have arrived, after which its integrity is known or it has none. Null:
+ * they are here already, or it is no file of ours. Rejects with an error that is like the event of a missing script to
+ * webpack, with the address of the file of hashes; the next call tries again.
+ */
+export type ArrivalOf = (url: string) => Promise<void> | null;
 
 /** `type` of the ChunkLoadError, and start of its message, for a file without a hash. */
 export const HASH_MISSING = 'hash_missing';
@@ -20,12 +31,3 @@ export const WORKER_POLICY = 'amarena-worker';
 
 /** Trusted Types policy of one build, by its container. */
 export const policyName = (container: string): string => `amarena#${container}`;
-
-/** The lookup for one page: every script of the shell and of each version in the snapshot. */
-export function integrityLookup(snapshot: Snapshot, origin: string): IntegrityOf {
-  const known = new Map<string, string>();
-  for (const { base, integrity } of [snapshot.shell, ...Object.values(snapshot.remotes).flat()]) {
-    for (const [file, hash] of Object.entries(integrity)) known.set(new URL(base + file, origin).href, hash);
-  }
-  return (url) => known.get(new URL(url, origin).href);
-}

@@ -4,8 +4,14 @@ import { RemoteContract } from '../contracts/platform/remote.ts';
 /** A file's SHA-384 in the format of the `integrity` attribute. */
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
-/** One file of a build: its integrity, and its size in bytes before and after gzip. */
-export const FileFacts = z.object({ integrity: Integrity, bytes: z.int(), gzip: z.int() });
+/** A SHA-256 in Base64. */
+const Sha256 = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
+
+/**
+ * One file of a build: its integrity, and its size in bytes before and after gzip. `sha256` is the hash by which
+ * browsers name the file if they have it and want only what changed; missing in older builds.
+ */
+export const FileFacts = z.object({ integrity: Integrity, sha256: z.optional(Sha256), bytes: z.int(), gzip: z.int() });
 export type FileFacts = z.infer<typeof FileFacts>;
 
 /** Readers refuse a document with another version. 2: contracts name screens and versions of widgets. */
@@ -40,6 +46,12 @@ export const UNKNOWN_LICENCE = 'UNKNOWN';
 
 /** Name of the file with which the loader starts. */
 export const ENTRY_FILE = 'remoteEntry.js';
+
+/**
+ * Name of the file with the integrity of each script of its build: JSON, by file name. Pages that know this file's own
+ * integrity load it before the scripts that their document does not list. Older builds lack it.
+ */
+export const HASHES_FILE = 'hashes.json';
 
 /** Name of the file with the `Manifest`. */
 export const MANIFEST_FILE = 'manifest.json';

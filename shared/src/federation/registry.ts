@@ -42,6 +42,13 @@ export type Registry = z.infer<typeof Registry>;
 export const Generation = z.object({ generation: z.int(), at: z.iso.datetime(), by: z.string(), what: z.string(), registry: Registry });
 export type Generation = z.infer<typeof Generation>;
 
+const ScriptHashes = {
+  /** Integrity by file name, scripts only. A script that is listed neither here nor in the `HASHES_FILE` is refused. */
+  integrity: z.record(z.string(), z.string()),
+  /** Integrity of the `HASHES_FILE` with the other scripts; missing: `integrity` lists all of them. */
+  hashes: z.optional(z.string()),
+};
+
 /** One loadable version of a remote, resolved from registry and manifest for a browser. */
 export const LoadableVersion = z.object({
   version: z.string(),
@@ -49,8 +56,7 @@ export const LoadableVersion = z.object({
   /** Address of the version's folder, with a trailing slash. */
   base: z.string(),
   requires: z.record(z.string(), z.string()),
-  /** Integrity by file name, scripts only. A file that is not listed is refused. */
-  integrity: z.record(z.string(), z.string()),
+  ...ScriptHashes,
 });
 export type LoadableVersion = z.infer<typeof LoadableVersion>;
 
@@ -59,7 +65,7 @@ export const Snapshot = z.object({
   schemaVersion: z.literal(REGISTRY_SCHEMA_VERSION),
   generation: z.int(),
   /** The shell's own build, so that its later chunks are checked too. */
-  shell: z.object({ version: z.string(), base: z.string(), integrity: z.record(z.string(), z.string()) }),
+  shell: z.object({ version: z.string(), base: z.string(), ...ScriptHashes }),
   remotes: z.partialRecord(z.enum(REMOTES), z.array(LoadableVersion)),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

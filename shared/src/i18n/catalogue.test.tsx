@@ -81,7 +81,7 @@ describe('a catalogue', () => {
     expect(catalogue.translator('it')('greeting', { name: '<b>Zoë & Co</b>' })).toBe('Ciao <b>Zoë & Co</b>');
   });
 
-  it('is loaded once for each language, and only in the languages that somebody asked for', async () => {
+  it('is loaded once for each language, and only in the languages that someone asked for', async () => {
     await catalogue.ready('en');
     await catalogue.ready('en');
     expect(loads.filter((language) => language === 'en')).toHaveLength(1);

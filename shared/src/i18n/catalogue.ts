@@ -2,6 +2,7 @@ import type { Language } from '../contracts/platform/languages.ts';
 import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
 import { elided } from './elided.ts';
 import { i18nState, type Loadable, useLanguage } from './instance.ts';
+import { once } from './once.ts';
 
 export interface CatalogueDefinition<Source extends Catalogue> {
   /** The package's name: `mf-chat`. Every definition keeps its texts separate, even from another version of the same package. */
@@ -30,6 +31,8 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
   // Two versions of a package can be on one page, or run one after the other on the server: each keeps its own words.
   const own = `${namespace}#${i18nState().defined.size}`;
   let arrived = false;
+  /** Texts as they are in the catalogue: a look-up in i18next takes some twenty times as long, and a list needs hundreds. */
+  const texts = new Map<string, string>();
   const loadable: Loadable = {
     async load(language) {
       const { i18next, inUse } = i18nState();
@@ -39,6 +42,8 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
       try {
         const loaded = await load(language);
         i18next.addResourceBundle(language, own, loaded.default);
+        // Until now some may have been Italian, or their keys.
+        texts.clear();
         arrived = true;
       } finally {
         // A version whose texts failed to load must not block every later change of language.
@@ -51,9 +56,23 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
   const translator = (language: Language): Translate<Source> => {
     const known = translators.get(language);
     if (known !== undefined) return known;
-    const translate = i18nState().i18next.getFixedT(language, own) as (key: string, values: object) => string;
+    const { i18next } = i18nState();
+    const translate = i18next.getFixedT(language, own) as (key: string, options: object) => string;
+    const formOf = once(() => new Intl.PluralRules(language));
     const fitted = language === 'it' ? elided : (text: string) => text;
-    const made: Translate<Source> = (key, ...[values]) => fitted(translate(key, { ...values }));
+    const textOf = (key: string, count: unknown): string => {
+      const counted = typeof count === 'number';
+      const form = counted ? `${language} ${key} ${count === 0 ? 'zero' : formOf().select(count)}` : `${language} ${key}`;
+      const text = texts.get(form) ?? translate(key, { ...(counted && { count }), skipInterpolation: true });
+      texts.set(form, text);
+      return text;
+    };
+    const made: Translate<Source> = (key, ...[values]) =>
+      fitted(
+        values === undefined
+          ? textOf(key, undefined)
+          : i18next.services.interpolator.interpolate(textOf(key, (values as { count?: unknown }).count), values, language, {}),
+      );
     translators.set(language, made);
     return made;
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { COUNTRIES } from '../contracts/platform/countries.ts';
 import { LANGUAGES, type Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from './common.ts';
-import { countdown, formatters, recordAmounts, restoreAmounts } from './formatters.ts';
+import { formatters } from './formatters.ts';
+import { recordTexts, restoreTexts } from './written.ts';
 
 const NOW = new Date(2026, 10, 20, 10, 4);
 const daysBefore = (days: number) => new Date(2026, 10, 20 - days, 9, 30);
@@ -21,7 +22,7 @@ describe('money', () => {
   });
 
   it.each(['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const)(
-    'is written with a minus, never a hyphen, where it is taken off: %s',
+    'is written with a minus, never a hyphen, if it is subtracted: %s',
     (language) => {
       const taken = formatters(language).money({ amount: -1_172, currency: 'EUR' });
       expect(taken).toContain('−');
@@ -38,9 +39,9 @@ describe('money', () => {
 
   it('travels with a rendered page, amounts of earlier pages left out, and is not written again where that page is taken over', async () => {
     formatters('it').money({ amount: 1, currency: 'EUR' });
-    const { value, amounts } = await recordAmounts(async () => formatters('it').money(money));
-    expect(amounts.map(([, text]) => text)).toEqual([value]);
-    restoreAmounts(amounts.map(([from]) => [from, 'as on the page']));
+    const { value, texts } = await recordTexts(async () => formatters('it').money(money));
+    expect(texts.map(([, text]) => text)).toEqual([value]);
+    restoreTexts(texts.map(([from]) => [from, 'as on the page']));
     expect(formatters('it').money(money)).toBe('as on the page');
     expect(formatters('de').money(money)).not.toBe('as on the page');
   });
@@ -124,17 +125,5 @@ describe('dates', () => {
     const ago = (minutes: number) => formatters('it').relative(NOW.getTime() - minutes * 60_000, NOW);
     expect([ago(0), ago(5), ago(130), ago(60 * 50)]).toEqual(['ora', '5 minuti fa', '2 ore fa', 'l’altro ieri']);
     expect(formatters('en').relative(NOW.getTime() + 3 * 86_400_000, NOW)).toBe('in 3 days');
-  });
-});
-
-describe('countdown', () => {
-  it('TBN-06 reads hours, minutes and seconds with two digits each', () => {
-    expect(countdown(3_661)).toBe('01:01:01');
-    expect(countdown(14_400)).toBe('04:00:00');
-    expect(countdown(59.9)).toBe('00:00:59');
-  });
-
-  it('stops at zero', () => {
-    expect(countdown(-5)).toBe('00:00:00');
   });
 });

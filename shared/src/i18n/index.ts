@@ -1,6 +1,7 @@
 export { serverNow } from '../contracts/platform/serverTime.ts';
 export { type CatalogueDefinition, type DefinedCatalogue, defineCatalogue } from './catalogue.ts';
 export type { Catalogue, TextKey, TextValues, Translate, Translation } from './catalogueTypes.ts';
+export { type Clock, clockNow, tellTimesBy } from './clock.ts';
 export {
   type CommonKey,
   type CommonTranslate,
@@ -12,7 +13,8 @@ export {
   regionLabel,
   useCommonT,
 } from './common.ts';
-export { countdown, type FormattedAmounts, type Formatters, formatters, type Moment, recordAmounts, restoreAmounts } from './formatters.ts';
-export { currentLanguage, setLanguage, useLanguage } from './instance.ts';
+export { type Formatters, formatters } from './formatters.ts';
+export { currentLanguage, prepareWords, setLanguage, useLanguage } from './instance.ts';
 export { type LanguageStart, startLanguage } from './start.ts';
 export { useFormat } from './useFormat.ts';
+export { recordTexts, restoreTexts, type WrittenTexts } from './written.ts';

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../contracts/platform/languages.ts';
+import { once } from './once.ts';
 
 /** A catalogue as the instance sees it; `defineCatalogue` creates it. */
 export interface Loadable {
@@ -24,7 +25,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** A name that is written from right to left, so that it does not turn the text around it: `38 ,مرحبا`. */
 const isolated = (value: string): string => (RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
-function createWords(): Words {
+function createI18next(): I18n {
   const i18next = createInstance();
   void i18next.init({
     lng: DEFAULT_LANGUAGE,
@@ -37,7 +38,22 @@ function createWords(): Words {
     // React escapes text itself; escaping it twice would show `&#39;`.
     interpolation: { escape: isolated },
   });
-  return { i18next, defined: new Set(), inUse: new Set(), listeners: new Set(), language: DEFAULT_LANGUAGE, country: null };
+  return i18next;
+}
+
+/** i18next is created with the first text: catalogues are defined while scripts run, which takes long enough. */
+function createWords(): Words {
+  const i18next = once(createI18next);
+  return {
+    get i18next() {
+      return i18next();
+    },
+    defined: new Set(),
+    inUse: new Set(),
+    listeners: new Set(),
+    language: DEFAULT_LANGUAGE,
+    country: null,
+  };
 }
 
 let words: Words | undefined;
@@ -46,6 +62,11 @@ let words: Words | undefined;
 export function i18nState(): Words {
   words ??= createWords();
   return words;
+}
+
+/** Creates what holds the words, so that this has a task of its own while the page starts. */
+export function prepareWords(): void {
+  void i18nState().i18next;
 }
 
 /** The current language. */

@@ -1,5 +1,13 @@
+import { useRenderedFirst } from '../ui/useRenderedFirst.ts';
+import { deviceZone, renderedZone } from './clock.ts';
 import { type Formatters, formatters } from './formatters.ts';
 import { i18nState, useLanguage } from './instance.ts';
 
-/** Formatters of the current language. */
-export const useFormat = (): Formatters => formatters(useLanguage(), i18nState().country);
+/**
+ * Formatters of the current language. A page that the server rendered is hydrated in the time zone of its rendering, and
+ * then shows times in that of the device.
+ */
+export function useFormat(): Formatters {
+  const zone = useRenderedFirst(renderedZone, deviceZone);
+  return formatters(useLanguage(), i18nState().country, zone);
+}

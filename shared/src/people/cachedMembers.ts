@@ -35,6 +35,37 @@ export function patchMember(client: QueryClient, id: string, change: MemberChang
   }
 }
 
+/**
+ * Keeps a change while `work` runs: an answer that was requested before it ends may still show the member as before, and
+ * is changed when it arrives, however late.
+ */
+export async function keepingMember<Value>(client: QueryClient, id: string, change: MemberChange, work: Promise<Value>): Promise<Value> {
+  const cache = client.getQueryCache();
+  const overtaken = new Set(cache.findAll({ fetchStatus: 'fetching' }));
+  let over = false;
+  const stop = cache.subscribe((event) => {
+    const { type, query } = event;
+    if (type === 'removed') overtaken.delete(query);
+    if (type === 'updated') {
+      const { action } = event;
+      // What is requested after the end is newer than the change.
+      if (action.type === 'fetch' && !over) overtaken.add(query);
+      else if (action.type === 'fetch' || action.type === 'error') overtaken.delete(query);
+      else if (action.type === 'success' && !action.manual && overtaken.delete(query)) patchMember(client, id, change);
+    }
+    if (over && overtaken.size === 0) stop();
+  });
+  try {
+    return await work;
+  } catch (cause) {
+    overtaken.clear();
+    throw cause;
+  } finally {
+    over = true;
+    if (overtaken.size === 0) stop();
+  }
+}
+
 /** A member's card from any cached list; null if there is none. */
 export function cachedCard(client: QueryClient, id: string): Card | null {
   const found: Card[] = [];

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@amarena/shared/errors';
 import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '@amarena/shared/query';
 import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/people/likes.ts';
 import type { Card } from '../contracts/people/profile.ts';
-import { patchMember } from './cachedMembers.ts';
+import { keepingMember, patchMember } from './cachedMembers.ts';
 
 /** Sends a like or its removal. Calls for one member run in sequence, so that the last press wins. */
 function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {
@@ -26,7 +26,7 @@ function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual:
 export async function toggleLike(client: QueryClient, { id, liked }: Pick<Card, 'id' | 'liked'>): Promise<Result<{ mutual: boolean }>> {
   patchMember(client, id, { liked: !liked });
   try {
-    const { mutual } = await send(client, id, !liked);
+    const { mutual } = await keepingMember(client, id, { liked: !liked }, send(client, id, !liked));
     patchMember(client, id, { mutual });
     // A removed like keeps its place on the screen until the next visit; a new mutual like appears in another list.
     void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');

@@ -77,6 +77,18 @@ describe('a like', () => {
     expect(liked(anna.id)).toEqual(all(false, 6));
   });
 
+  it('stays when a list arrives that was requested before it', async () => {
+    replaceTransport(fakeApi().answer(postLike, { mutual: false }).adapter);
+    const old = Promise.withResolvers<typeof found>();
+    const reading = client.fetchQuery({ queryKey: keyOf(search), queryFn: () => old.promise });
+    await toggleLike(client, anna);
+    old.resolve(found);
+    await reading;
+    expect(liked(anna.id)).toEqual(all(true, 6));
+    client.setQueryData(keyOf(search), { ...found });
+    expect(liked(anna.id)).toContain(false);
+  });
+
   it('is taken back in the order of the presses', async () => {
     const api = fakeApi().answer(postLike, { mutual: true }).answer(deleteLike, undefined);
     replaceTransport(api.adapter);

@@ -1,4 +1,5 @@
 export { answersFrom } from './answersFrom.ts';
+export { collectStyles } from './collectStyles.tsx';
 export { definePage, recordPage } from './recordPage.ts';
-export { type RenderedPage, renderPage } from './renderPage.tsx';
+export { forgetPage, type RenderedPage, renderPage } from './renderPage.tsx';
 export { toHtml } from './toHtml.ts';

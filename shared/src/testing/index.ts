@@ -1,3 +1,4 @@
+// What imports Jest is not here, because stories run in browsers: `testing/fakeClock`, `testing/msw`.
 export {
   aCard,
   aChat,
@@ -12,6 +13,7 @@ export {
   aUser,
 } from './builders.ts';
 export { type FakeApi, fakeApi, type SeenRequest } from './fakeApi.ts';
-export { type FakeClock, fakeClock } from './fakeClock.ts';
-export { type Rendered, type RenderOptions, renderWith, theShell } from './renderWith.tsx';
+export { type Rendered, type RenderOptions, renderWith } from './renderWith.tsx';
 export { aCompanyInfo, aSettings } from './siteBuilders.ts';
+export type { Story, StoryGroup } from './story.ts';
+export { theShell } from './surroundings.ts';

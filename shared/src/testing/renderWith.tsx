@@ -2,34 +2,14 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient, QueryClientProvider } from '../api/query.ts';
-import { replaceTransport } from '../api/transport.ts';
-import { type BusState, type BusWriter, connectBus, type PushState, type Session } from '../bus/index.ts';
-import type { Language } from '../contracts/platform/languages.ts';
+import type { BusWriter } from '../bus/index.ts';
 import { findRoute } from '../contracts/platform/routes.ts';
-import type { Settings } from '../contracts/platform/settings.ts';
-import { problemTexts } from '../errors/index.ts';
-import { startLanguage } from '../i18n/index.ts';
-import { i18nState } from '../i18n/instance.ts';
-import { type FakeApi, fakeApi } from './fakeApi.ts';
-import { aSettings } from './siteBuilders.ts';
+import type { FakeApi } from './fakeApi.ts';
+import { provideSurroundings, type SurroundingsOptions } from './surroundings.ts';
 
-export interface RenderOptions {
-  /** Default: a visitor. */
-  session?: Session;
-  /** Default: `aSettings()`. */
-  settings?: Settings;
-  /** Default: Italian. */
-  language?: Language;
-  /** Country whose conventions numbers and distances follow. Default: the language's own. */
-  country?: string;
-  /** Default: a server without answers. */
-  api?: FakeApi;
-  /** True: calls go through the real network code, and `api` is not asked. For tests with `msw.ts`. Default: false. */
-  network?: boolean;
+export interface RenderOptions extends SurroundingsOptions {
   /** Path with query; parameters come from the route table. Default: `/`. */
   address?: string;
-  /** Further state of the bus. */
-  bus?: Partial<BusState>;
   /** False: without a router, as for the shell's own parts. Default: with one, like a remote's page. */
   router?: boolean;
 }
@@ -40,55 +20,10 @@ export interface Rendered extends RenderResult {
   readonly api: FakeApi;
 }
 
-/** A browser without push. */
-const NO_PUSH: PushState = { capable: false, subscription: 'unsupported', changing: false, failed: false, last_message: null };
-
-let writer: BusWriter | undefined;
-
-/** The shell's side of the bus in this test file. */
-export function theShell(): BusWriter {
-  writer ??= connectBus();
-  return writer;
-}
-
-function setBus(state: Partial<BusState>): void {
-  const shell = theShell();
-  for (const name of Object.keys(state) as (keyof BusState)[]) setState(shell, name, state);
-}
-
-function setState<Name extends keyof BusState>(shell: BusWriter, name: Name, state: Partial<BusState>): void {
-  const value = state[name];
-  if (value !== undefined) shell.set(name, value as BusState[Name]);
-}
-
 /** Renders a screen or component as the shell would: bus, language, cache, address and a server with fixed answers. */
 export async function renderWith(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
-  const {
-    session = { status: 'visitor' },
-    settings = aSettings(),
-    language = 'it',
-    country = null,
-    api = fakeApi(),
-    address = '/',
-  } = options;
-  setBus({
-    session,
-    settings,
-    language,
-    badges: { unread: 0, newLikes: 0 },
-    offer: null,
-    connection: 'online',
-    push: NO_PUSH,
-    ...options.bus,
-  });
-  const restoreNetwork = replaceTransport(api.adapter);
-  if (options.network === true) restoreNetwork();
-  await Promise.all([
-    startLanguage(language, { country }),
-    problemTexts.load(language),
-    ...[...i18nState().defined].map((catalogue) => catalogue.load(language)),
-  ]);
-
+  const { address = '/' } = options;
+  const { shell, api } = await provideSurroundings(options);
   window.history.replaceState(null, '', address);
   const path = findRoute(new URL(address, window.location.href).pathname)?.route.path ?? '*';
   const result = await act(async () =>
@@ -106,5 +41,5 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
       </QueryClientProvider>,
     ),
   );
-  return { ...result, shell: theShell(), api };
+  return { ...result, shell, api };
 }

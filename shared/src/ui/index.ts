@@ -29,7 +29,7 @@ export {
 } from './Field/index.ts';
 export { GIFT_NAMES, Gift, type GiftName, type GiftProps, isGift } from './Gift/index.ts';
 export { GlobalStyle } from './GlobalStyle.ts';
-export { IconButton, type IconButtonProps } from './IconButton/index.ts';
+export { IconButton, type IconButtonProps, iconButtonStyles } from './IconButton/index.ts';
 export { isInstalledApp } from './installedApp.ts';
 export { LikeButton, type LikeButtonProps } from './LikeButton/index.ts';
 export { Cherries, type CherriesProps, Logo, type LogoProps } from './Logo/index.ts';
@@ -75,4 +75,5 @@ export { Switch, type SwitchProps } from './Switch/index.ts';
 export { FictionalTag, type FictionalTagProps, Tag, type TagProps, type TagTone } from './Tag/index.ts';
 export { Display, Eyebrow, Figures, Muted, Prose, Quote, TermsLine, TextButton, TextLink, VisuallyHidden } from './text/index.ts';
 export { displayFace, linkStyles } from './tokens/typography.ts';
+export { useRenderedFirst } from './useRenderedFirst.ts';
 export { VerifiedMark, type VerifiedMarkProps } from './VerifiedMark/index.ts';

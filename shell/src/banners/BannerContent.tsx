@@ -6,7 +6,7 @@ import { Countdown } from '@amarena/shared/ui';
 import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { timeLeftWords } from '../deferred/timeLeftWords.ts';
-import { useTools } from '../tools.ts';
+import { useBannerStores, useDismissals } from '../provided.ts';
 import { ActivationBanner } from './ActivationBanner.tsx';
 import type { BannerName, BannerState } from './banners.model.ts';
 import { Notice } from './Notice.tsx';
@@ -90,7 +90,8 @@ function PushBanner() {
 function InstallBanner({ byHand }: { byHand: boolean }) {
   const t = useDeferredT();
   const { name } = useSettings();
-  const { installPrompt$, dismissals } = useTools();
+  const { installPrompt$ } = useBannerStores();
+  const dismissals = useDismissals();
   const memberId = useMember()?.id;
   const install = () => {
     const question = installPrompt$.get();

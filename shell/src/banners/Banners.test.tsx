@@ -1,9 +1,10 @@
 import { postActivate } from '@amarena/shared/contracts/account/accounts';
 import { queryClient } from '@amarena/shared/query';
-import { aMainImage, anOwnProfile, aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
+import { aMainImage, anOwnProfile, aSettings, aUser, fakeApi, theShell } from '@amarena/shared/testing';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aNavigation, bannerStores, renderShell, storedDismissals } from '../testing/renderShell.tsx';
 import { Banners } from './Banners.tsx';
 
 const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
@@ -15,9 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => clock.restore());
 
-const open = async (options: Parameters<typeof renderShell>[2] = {}, tools = aTools()) => {
-  await renderShell(<Banners />, tools, { address: '/members', session: { status: 'member', user: newMember }, ...options });
-  return tools;
+const open = async (options: Parameters<typeof renderShell>[2] = {}, banners = bannerStores()) => {
+  const dismissals = storedDismissals();
+  await renderShell(
+    <Banners />,
+    { navigation: aNavigation(), banners, dismissals },
+    { address: '/members', session: { status: 'member', user: newMember }, ...options },
+  );
+  return dismissals;
 };
 const place = () => screen.queryByRole('complementary', { name: 'Avvisi sul tuo account' });
 
@@ -55,7 +61,7 @@ describe('banners', () => {
     const push = { capable: true, subscription: 'none', changing: false, failed: false, last_message: null } as const;
     const asked: unknown[] = [];
     const hearing = theShell().intents$.subscribe((intent) => asked.push(intent));
-    const tools = await open({ bus: { push }, settings: aSettings({ push_public_key: 'key' }) });
+    const dismissals = await open({ bus: { push }, settings: aSettings({ push_public_key: 'key' }) });
     fireEvent.click(screen.getByRole('button', { name: 'Attiva' }));
     expect(asked).toEqual([{ type: 'push', wanted: true }]);
     act(() => theShell().set('push', { ...push, failed: true }));
@@ -63,9 +69,9 @@ describe('banners', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Nascondi questo avviso' }));
     expect(place()).toBeNull();
     await clock.pass(29 * 86_400_000);
-    expect(tools.dismissals.isDismissed('push', newMember.id)).toBe(true);
+    expect(dismissals.isDismissed('push', newMember.id)).toBe(true);
     await clock.pass(86_400_000);
-    expect(tools.dismissals.isDismissed('push', newMember.id)).toBe(false);
+    expect(dismissals.isDismissed('push', newMember.id)).toBe(false);
     hearing.unsubscribe();
   });
 
@@ -117,9 +123,7 @@ describe('banners', () => {
   });
 
   it('lead to the payment that waits', async () => {
-    const tools = aTools();
-    tools.pendingPayment$.set({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: true });
-    await open({}, tools);
+    await open({}, bannerStores({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: true }));
     expect(screen.getByRole('link', { name: 'Vedi il pagamento' })).toHaveAttribute(
       'href',
       '/transactions/0196f0e0-0000-7000-8000-000000000001',
@@ -127,9 +131,7 @@ describe('banners', () => {
   });
 
   it('say of a payment that was left that it can be taken up again or cancelled', async () => {
-    const tools = aTools();
-    tools.pendingPayment$.set({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: false });
-    await open({}, tools);
+    await open({}, bannerStores({ id: '0196f0e0-0000-7000-8000-000000000001', at_bank: false }));
     expect(place()).toHaveTextContent('Pagamento non concluso');
     expect(place()).not.toHaveTextContent('non devi fare altro');
     expect(screen.getByRole('link', { name: 'Riprendi o annulla' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Dismissible } from '../dismissals.ts';
 import { MAIN_ID } from '../layouts/parts.ts';
-import { useTools } from '../tools.ts';
+import { useDismissals } from '../provided.ts';
 import { Dismiss, NoticeBanner } from './banners.styles.ts';
 
 export interface NoticeProps {
@@ -26,7 +26,7 @@ export interface NoticeProps {
 /** A banner of the shell, with a close button if it can be dismissed. */
 export function Notice({ icon: Icon, title, dismissible, children, ...banner }: NoticeProps) {
   const t = useDeferredT();
-  const { dismissals } = useTools();
+  const dismissals = useDismissals();
   const memberId = useMember()?.id;
   const dismiss = () => {
     if (dismissible === undefined) return;

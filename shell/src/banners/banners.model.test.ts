@@ -107,7 +107,7 @@ describe('the one banner', () => {
     expect(bannerShown(state({ user: aUser({ status: 'not_confirmed' }) }))).toBe('activation');
   });
 
-  it('leaves somebody who is about to pay alone, but for the connection and their own payment', () => {
+  it('leaves someone who is about to pay alone, but for the connection and their own payment', () => {
     expect(bannerShown(onRoute('credits-id-paymentmethod'))).toBe('payment_pending');
     expect(bannerShown({ ...onRoute('credits-id-paymentmethod'), pendingPayment: null })).toBeNull();
     expect(bannerShown({ ...onRoute('directdebit'), connection: 'offline' })).toBe('offline');
@@ -118,7 +118,7 @@ describe('the one banner', () => {
     expect(bannerShown({ ...state({ timeBonus: bonus }), route: routeNamed('credits') })).toBeNull();
   });
 
-  it('IA-01 offers the app last, to members who look around, and never in a chat or where somebody pays', () => {
+  it('IA-01 offers the app last, to members who look around, and never in a chat or where someone pays', () => {
     const offered = state({ install: 'asks' });
     expect(bannerShown(offered)).toBe('install');
     expect(bannerShown({ ...offered, install: 'by_hand' })).toBe('install');

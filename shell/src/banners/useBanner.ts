@@ -4,8 +4,8 @@ import { serverNow } from '@amarena/shared/i18n';
 import { queryClient, useIsFetching } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';
 import { installWay } from '../install/installWay.ts';
+import { useBannerStores, useDismissals, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { type BannerName, type BannerState, bannerShown } from './banners.model.ts';
 
 /** Milliseconds after which a page that waits without a message looks broken. */
@@ -28,7 +28,9 @@ function useSlow(): boolean {
 
 /** The banner to show now, and the state that decided it. */
 export function useBanner(): { name: BannerName | null; state: BannerState } {
-  const { here$, pendingPayment$, dismissals, installPrompt$ } = useTools();
+  const { here$ } = useNavigation();
+  const { pendingPayment$, installPrompt$ } = useBannerStores();
+  const dismissals = useDismissals();
   useStore(dismissals.changes$);
   const { decision } = useStore(here$);
   const user = useMember();

@@ -3,7 +3,7 @@ import type { User } from '@amarena/shared/contracts/account/user';
 import { Avatar } from '@amarena/shared/ui';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
-import { useTools } from '../tools.ts';
+import { useSessionKeeper } from '../provided.ts';
 import { Drop, OwnName, WideOnly } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';
 import { type AccountKey, accountEntries } from './nav.model.ts';
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
 /** The member's photo and name; opens the menu with their own pages and log-out. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useShellT();
-  const { session } = useTools();
+  const session = useSessionKeeper();
   const { cdn_prefix } = useSettings();
   const entries = accountEntries(user.roles);
   const trigger = (

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDialogs } from '../provided.ts';
 import { useDeferredStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import type { Overlays } from './overlays.ts';
 
 export interface DeferredMenuProps {
@@ -15,12 +15,14 @@ export interface DeferredMenuProps {
  * has loaded, the menu opens as soon as it has.
  */
 export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
-  const { overlays } = useTools();
+  const { overlays } = useDialogs();
   const arrived = useDeferredStore(overlays.overlays$);
   const [wanted, setWanted] = useState(false);
+  // Until someone gets to the button, nothing of the menu is rendered: it would keep every page busy.
+  const [near, setNear] = useState(false);
   // The code may arrive while the button is held down. The swap waits until it is released; otherwise the press would be lost.
   const [held, setHeld] = useState(false);
-  const loaded = held ? null : arrived;
+  const loaded = near && !held ? arrived : null;
   const button = useRef<HTMLButtonElement>(null);
 
   const focused = useRef(false);
@@ -45,11 +47,13 @@ export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
     );
   const press = () => {
     setHeld(false);
+    setNear(true);
     setWanted(true);
     void overlays.load();
   };
   const noteFocus = (has: boolean) => () => {
     focused.current = has;
+    if (has) setNear(true);
   };
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',

@@ -5,7 +5,7 @@ import { anId, aUser, type RenderOptions } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { noDialogs, renderShell } from '../testing/renderShell.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import type { DialogRequest } from './dialogRequest.ts';
 import { Toasts } from './Toasts.tsx';
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 
 async function open(asked: DialogRequest, options: RenderOptions = {}) {
-  const tools = aTools();
-  await renderShell(<Dialogs />, tools, options);
+  const dialogs = noDialogs();
+  await renderShell(<Dialogs />, { dialogs }, options);
   await act(async () => {
-    await tools.overlays.load();
-    tools.dialogRequest$.set(asked);
+    await dialogs.overlays.load();
+    dialogs.dialogRequest$.set(asked);
   });
-  return { tools, dialog: await screen.findByRole('dialog') };
+  return { dialogs, dialog: await screen.findByRole('dialog') };
 }
 
 describe('dialogs of the shell', () => {
@@ -57,25 +57,25 @@ describe('dialogs of the shell', () => {
   });
 
   it('closes when the person would rather not', async () => {
-    const { tools } = await open({ type: 'upgrade' });
+    const { dialogs } = await open({ type: 'upgrade' });
     await userEvent.click(screen.getByRole('button', { name: 'Non ora' }));
-    expect(tools.dialogRequest$.get()).toBeNull();
+    expect(dialogs.dialogRequest$.get()).toBeNull();
   });
 
   it('WB-33 closes sign-up by Escape before it began', async () => {
-    const { tools } = await open({ type: 'signup', email: 'anna@example.test' });
+    const { dialogs } = await open({ type: 'signup', email: 'anna@example.test' });
     expect(signup?.email).toBe('anna@example.test');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(tools.dialogRequest$.get()).toBeNull());
+    await waitFor(() => expect(dialogs.dialogRequest$.get()).toBeNull());
   });
 
   it('WB-31 WB-32 keeps sign-up open while it is in progress, whatever is pressed', async () => {
-    const { tools, dialog } = await open({ type: 'signup' });
+    const { dialogs, dialog } = await open({ type: 'signup' });
     act(() => signup?.onProgress(true));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(document.body);
     expect(dialog).toBeInTheDocument();
-    expect(tools.dialogRequest$.get()).toEqual({ type: 'signup' });
+    expect(dialogs.dialogRequest$.get()).toEqual({ type: 'signup' });
   });
 
   it('leads to the sign-up page where the widget cannot be shown', async () => {
@@ -84,13 +84,14 @@ describe('dialogs of the shell', () => {
     expect(await screen.findByRole('link', { name: 'Apri la pagina di iscrizione' })).toHaveAttribute('href', '/signup');
   });
 
-  it('WB-41 shows short messages as toasts', async () => {
-    const tools = aTools();
-    await renderShell(<Toasts />, tools);
-    await act(async () => {
-      const loaded = await tools.overlays.load();
-      loaded?.toasts.show({ tone: 'success', text: 'Salvato.' });
-    });
-    expect(screen.getByRole('region', { name: 'Avvisi' })).toHaveTextContent('Salvato.');
+  it('WB-41 shows short messages as toasts, and nothing before the first', async () => {
+    const dialogs = noDialogs();
+    await renderShell(<Toasts />, { dialogs });
+    const loaded = await act(() => dialogs.overlays.load());
+    expect(screen.queryByRole('region', { name: 'Avvisi' })).not.toBeInTheDocument();
+    act(() => loaded?.toasts.show({ tone: 'success', text: 'Salvato.' }));
+    // The region comes first: screen readers announce only what changes in it.
+    expect(screen.getByRole('region', { name: 'Avvisi' })).toBeEmptyDOMElement();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Avvisi' })).toHaveTextContent('Salvato.'));
   });
 });

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
+import { useDialogs } from '../provided.ts';
 import { SharedPhotoDialog } from '../sharing/SharedPhotoDialog.tsx';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { BuyCreditsDialog } from './BuyCreditsDialog.tsx';
 import { SignupDialog } from './SignupDialog.tsx';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
 /** The one dialog that is open. The code loads with the first dialog. */
 export function Dialogs() {
-  const { dialogRequest$, overlays, popUps } = useTools();
+  const { dialogRequest$, overlays, popUps } = useDialogs();
   const asked = useStore(dialogRequest$);
   const myTurn = useStore(popUps.shown$) === 'asked';
   const loaded = useStore(overlays.overlays$);

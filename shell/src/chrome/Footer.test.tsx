@@ -5,7 +5,7 @@ import { renderShell } from '../testing/renderShell.tsx';
 import { Footer } from './Footer.tsx';
 
 const open = (country: string, options: Parameters<typeof renderShell>[2] = {}, layout: 'default' | 'lander' = 'default') =>
-  renderShell(<Footer layout={layout} />, undefined, { settings: aSettings({ geoip_country: country }), ...options });
+  renderShell(<Footer layout={layout} />, {}, { settings: aSettings({ geoip_country: country }), ...options });
 const american = () => screen.queryByRole('region', { name: 'Notice to users in the United States' });
 
 describe('the footer', () => {

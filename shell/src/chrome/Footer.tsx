@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { FOOTER_ENTRIES } from './footer.model.ts';
+import { FOOTER_ENTRIES, hasUsFooter } from './footer.model.ts';
 import { UsFooter } from './UsFooter.tsx';
 
 /** On a lander the stage reaches down to the footer. */
@@ -45,7 +45,7 @@ export function Footer({ layout }: { layout: Layout }) {
   const t = useDeferredT();
   const settings = useSettings();
   const language = useStream(bus.language$);
-  const american = useStream(bus.country$) === 'US' && layout === 'default';
+  const american = hasUsFooter(useStream(bus.country$), layout);
   return (
     <Root $flush={layout === 'lander'}>
       <Wrap>

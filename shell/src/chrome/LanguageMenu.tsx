@@ -4,14 +4,14 @@ import { LANGUAGE_NAMES } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Globe } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
-import { useTools } from '../tools.ts';
+import { useSiteActions } from '../provided.ts';
 import { Drop } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';
 
 /** The languages of the country, for members and visitors. */
 export function LanguageMenu() {
   const t = useShellT();
-  const { chooseLanguage } = useTools();
+  const { chooseLanguage } = useSiteActions();
   const language = useStream(bus.language$);
   const country = useStream(bus.country$);
   const options = languagesOf(country).map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));

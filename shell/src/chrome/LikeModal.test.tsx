@@ -8,7 +8,7 @@ import { aLikedBy, anId, aUser, fakeApi, theShell } from '@amarena/shared/testin
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aNavigation, noDialogs, renderShell } from '../testing/renderShell.tsx';
 import { LikeModal } from './LikeModal.tsx';
 
 const anna = anId(1);
@@ -33,14 +33,17 @@ afterEach(() => {
 const hereAt = (path: string) => ({ path, decision: decide({ path, search: '', member: true }) });
 
 async function open(search: string, change: Parameters<typeof aLikedBy>[0] = {}, path = '/members') {
-  const tools = aTools();
-  tools.here$.set(hereAt(path));
-  await tools.overlays.load();
+  const [navigation, dialogs] = [aNavigation(), noDialogs()];
+  navigation.here$.set(hereAt(path));
+  await dialogs.overlays.load();
   const api = fakeApi().answer(getAutoLike, aLikedBy({ id: anna, ...change }));
-  await renderShell(<LikeModal />, tools, { address: `${path}${search}`, session: { status: 'member', user: aUser() }, api });
-  return { tools, api };
+  await renderShell(
+    <LikeModal />,
+    { navigation, dialogs },
+    { address: `${path}${search}`, session: { status: 'member', user: aUser() }, api },
+  );
+  return { goTo: (to: string) => act(async () => navigation.here$.set(hereAt(to))), dialogs, api };
 }
-const goTo = (tools: ReturnType<typeof aTools>, path: string) => act(async () => tools.here$.set(hereAt(path)));
 
 describe('the pop-up of a like', () => {
   it('CVS-10 WB-22 opens at once for the address’s query', async () => {
@@ -79,12 +82,12 @@ describe('the pop-up of a like', () => {
   });
 
   it('WB-25 closes by its background, and asks the address no second time', async () => {
-    const { tools } = await open(`?country=IT&like=${anna}`);
+    const { goTo } = await open(`?country=IT&like=${anna}`);
     await screen.findByRole('dialog');
     await userEvent.click(document.body);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.search).toBe('?country=IT');
-    await goTo(tools, '/likes');
+    await goTo('/likes');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -96,26 +99,26 @@ describe('the pop-up of a like', () => {
   });
 
   it('never comes over a chat, and waits until the member left it', async () => {
-    const { tools } = await open(`?like=${anna}`, {}, `/chats/${anna}`);
-    await goTo(tools, '/credits/p1');
+    const { goTo } = await open(`?like=${anna}`, {}, `/chats/${anna}`);
+    await goTo('/credits/p1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await goTo(tools, '/members');
+    await goTo('/members');
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('waits while another dialog is open', async () => {
-    const { tools, api } = await open(`?like=${anna}&t=1`);
-    act(() => tools.dialogRequest$.set({ type: 'upgrade' }));
+    const { dialogs, api } = await open(`?like=${anna}&t=1`);
+    act(() => dialogs.dialogRequest$.set({ type: 'upgrade' }));
     expect(api.seen(getAutoLike)).toHaveLength(0);
-    act(() => tools.dialogRequest$.set(null));
+    act(() => dialogs.dialogRequest$.set(null));
     expect(await screen.findByRole('dialog', {}, { timeout: 3_000 })).toBeInTheDocument();
   });
 
   it('shows nobody whose like the server does not answer', async () => {
-    const { tools, api } = await open('');
+    const { goTo, api } = await open('');
     api.refuse(getAutoLike, { code: 'not_found' }, 404);
     window.history.replaceState(null, '', `/members?like=${anId(2)}`);
-    await goTo(tools, '/members');
+    await goTo('/members');
     await waitFor(() => expect(window.location.search).toBe(''));
     expect([api.seen(getAutoLike).length, screen.queryByRole('dialog')]).toEqual([1, null]);
   });

@@ -10,13 +10,13 @@ import { Widget } from '@amarena/shared/spa-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { usePopUpTurn } from '../popUps/usePopUpTurn.ts';
+import { useDialogs, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { type AskedLike, likeAsked, mayPopUp, withoutLike } from './likeModal.model.ts';
 
 /** Shows the like from the address after its delay, when pop-ups are allowed and it is its turn. */
 export function LikeModal() {
-  const { here$ } = useTools();
+  const { here$ } = useNavigation();
   const here = useStore(here$);
   const member = useMember() !== null;
   const [like, setLike] = useState<AskedLike | null>(null);
@@ -51,7 +51,8 @@ interface ShownProps {
 function Shown({ profile, onEnd }: ShownProps) {
   const t = useShellT();
   const common = useCommonT();
-  const { here$, overlays } = useTools();
+  const { here$ } = useNavigation();
+  const { overlays } = useDialogs();
   const loaded = useStore(overlays.overlays$);
   const [like, setLike] = useState<LikedBy | null>(null);
   const end = useCallback(() => {

@@ -1,5 +1,5 @@
 import { startLanguage } from '@amarena/shared/i18n';
-import { fakeClock } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LoadingBar } from './LoadingBar.tsx';

@@ -9,7 +9,7 @@ import { useShellT } from '../catalogue.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 
-const Room = styled.div`
+const WidgetPadding = styled.div`
   padding: var(--s-8) var(--s-6) var(--s-6);
 `;
 
@@ -54,9 +54,9 @@ export function SignupDialog({ Dialog, profile, email, lander, onClose }: Signup
       dismissible={!inProgress}
       onClose={onClose}
     >
-      <Room>
+      <WidgetPadding>
         <Widget name="signup" props={props} fallback={fallback} />
-      </Room>
+      </WidgetPadding>
     </Dialog>
   );
 }

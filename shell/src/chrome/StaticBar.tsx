@@ -1,34 +1,67 @@
-import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { useMember, useSettings } from '@amarena/shared/bus';
+import type { User } from '@amarena/shared/contracts/account/user';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
-import { LinkButton, Logo, Wrap } from '@amarena/shared/ui';
-import { Globe } from 'lucide-react';
-import { Bar, BarEnd, BarIn, Drop, HomeLink } from './bar.styles.ts';
+import { Avatar, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { ChevronDown, EyeOff, Globe } from 'lucide-react';
+import { useShellT } from '../catalogue.ts';
+import { Bar, BarEnd, BarIn, Drop, HideLink, HomeLink, OwnName, WideOnly } from './bar.styles.ts';
+import { TopNav } from './Nav.tsx';
 import { logoPath } from './nav.model.ts';
+import { NEUTRAL_PAGE } from './neutralPage.ts';
 
-/** The visitor's top bar before the first script, at the same size as the real one that replaces it. */
-export function StaticBar() {
+/** The top bar before the first script, at the same size as the real one that replaces it: what opens a menu is a link. */
+export function StaticBar({ routeName }: { routeName: RouteName | null }) {
   const common = useCommonT();
   const language = useLanguage();
+  const user = useMember();
   const { name } = useSettings();
   return (
     <Bar>
       <Wrap>
         <BarIn>
-          <HomeLink to={logoPath(false)}>
+          <HomeLink to={logoPath(user !== null)}>
             <Logo name={name} />
           </HomeLink>
+          {user && <TopNav user={user} routeName={routeName} />}
           <BarEnd>
+            {user && <Hide />}
             <Drop as="a" href={pathTo('lang-config')}>
               <Globe size={20} strokeWidth={1.75} aria-hidden />
               {language.toUpperCase()}
             </Drop>
-            <LinkButton to={pathTo('login')} variant="secondary" size="sm">
-              {common('action.login')}
-            </LinkButton>
+            {user && <Account user={user} />}
+            {!user && (
+              <LinkButton to={pathTo('login')} variant="secondary" size="sm">
+                {common('action.login')}
+              </LinkButton>
+            )}
           </BarEnd>
         </BarIn>
       </Wrap>
     </Bar>
+  );
+}
+
+/** Leaves for a neutral page, like the button that replaces it. */
+function Hide() {
+  const t = useShellT();
+  return (
+    <HideLink href={NEUTRAL_PAGE} aria-label={t('hide')}>
+      <EyeOff size={20} strokeWidth={1.75} aria-hidden />
+    </HideLink>
+  );
+}
+
+function Account({ user: { profile } }: { user: User }) {
+  const { cdn_prefix } = useSettings();
+  return (
+    <Drop as="a" href={pathTo('profile')} aria-label={profile.name}>
+      <Avatar size="xs" image={profile.main_image} cdnPrefix={cdn_prefix} alt="" />
+      <OwnName>{profile.name}</OwnName>
+      <WideOnly>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </WideOnly>
+    </Drop>
   );
 }

@@ -4,7 +4,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
-import { useTools } from '../tools.ts';
+import { useSiteActions } from '../provided.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -17,7 +17,7 @@ export function TopBar({ routeName }: { routeName: RouteName | null }) {
   const common = useCommonT();
   const user = useMember();
   const { name } = useSettings();
-  const { hideAtOnce } = useTools();
+  const { hideAtOnce } = useSiteActions();
   const withBack = backShown(routeName, { standalone: isInstalledApp(), history: window.history.length > 1 });
   return (
     <Bar>

@@ -1,6 +1,6 @@
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Badge, low, media } from '@amarena/shared/ui';
+import { Badge, iconButtonStyles, low, media } from '@amarena/shared/ui';
 
 export const Bar = styled.header`
   position: sticky;
@@ -105,6 +105,11 @@ export const Drop = styled.button`
   @media (max-width: 359px) {
     padding-inline: 5px;
   }
+`;
+
+/** As large as the button that replaces it. */
+export const HideLink = styled.a`
+  ${iconButtonStyles}
 `;
 
 export const WideOnly = styled.span`

@@ -1,4 +1,4 @@
-import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
+import { type Layout, pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 const FOOTER = [
   'pages-terms',
@@ -18,3 +18,6 @@ export const FOOTER_ENTRIES: readonly { readonly key: FooterKey; readonly to: Si
   key,
   to: pathTo(key),
 }));
+
+/** True if the footer has what the law of the United States requires. */
+export const hasUsFooter = (country: string | null, layout: Layout): boolean => country === 'US' && layout === 'default';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import userEvent from '@testing-library/user-event';
-import { hideAtOnce, hideOnDoubleEscape, NEUTRAL_PAGE } from './quickHide.ts';
+import { NEUTRAL_PAGE } from './neutralPage.ts';
+import { hideAtOnce, hideOnDoubleEscape } from './quickHide.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -19,5 +20,44 @@ describe('hiding at once', () => {
     expect(hide).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(hide).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['dialog', 'alertdialog', 'menu', 'listbox'])('does not count a press that closes a %s', async (role) => {
+    const hide = jest.fn();
+    const popup = document.createElement('div');
+    popup.setAttribute('role', role);
+    popup.setAttribute('data-open', '');
+    document.body.append(popup);
+    popup.addEventListener('keydown', () => popup.remove());
+    popup.tabIndex = -1;
+    popup.focus();
+    stop = hideOnDoubleEscape(hide);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(hide).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(hide).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts a press on a dialog that refuses to close', async () => {
+    const hide = jest.fn();
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    dialog.setAttribute('data-open', '');
+    document.body.append(dialog);
+    // Base UI prevents the default even if the dialog's owner keeps it open.
+    document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+    stop = hideOnDoubleEscape(hide);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(hide).toHaveBeenCalledTimes(1);
+    dialog.remove();
+  });
+
+  it('does not count a press that a field used', async () => {
+    const hide = jest.fn();
+    const use = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', use, { once: true });
+    stop = hideOnDoubleEscape(hide);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(hide).not.toHaveBeenCalled();
   });
 });

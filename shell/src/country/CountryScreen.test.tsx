@@ -3,13 +3,17 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseCountry } from '../member/country.ts';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { renderShell, siteActions } from '../testing/renderShell.tsx';
 import { CountryScreen } from './CountryScreen.tsx';
 
 async function open(country: string | null, options: Parameters<typeof renderShell>[2] = {}) {
-  const tools = aTools();
-  await renderShell(<CountryScreen />, tools, { address: '/lang-config', settings: aSettings({ geoip_country: country }), ...options });
-  return tools;
+  const actions = siteActions();
+  await renderShell(
+    <CountryScreen />,
+    { actions },
+    { address: '/lang-config', settings: aSettings({ geoip_country: country }), ...options },
+  );
+  return actions;
 }
 const languages = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 const countryField = () => screen.getByRole('combobox', { name: /Paese/ });
@@ -28,17 +32,17 @@ describe('the page for language and country', () => {
   });
 
   it('LC-01 changes the language as the menu does', async () => {
-    const tools = await open('CH');
+    const actions = await open('CH');
     await userEvent.click(screen.getByRole('radio', { name: 'Deutsch' }));
-    expect(tools.chooseLanguage).toHaveBeenCalledWith('de');
+    expect(actions.chooseLanguage).toHaveBeenCalledWith('de');
   });
 
   it('offers the countries of the settings, and says where the one in use comes from', async () => {
-    const tools = await open('IT');
+    const actions = await open('IT');
     expect(countryField()).toHaveValue('IT');
     expect(countryField()).toHaveAccessibleDescription('Il paese della tua connessione');
     await userEvent.selectOptions(countryField(), 'DE');
-    expect(tools.chooseCountry).toHaveBeenCalledWith('DE');
+    expect(actions.chooseCountry).toHaveBeenCalledWith('DE');
   });
 
   it('EN-64 prefers the chosen country to the one of the address, at once and for the next visits', async () => {

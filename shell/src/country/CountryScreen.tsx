@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';
 import { logoPath } from '../chrome/nav.model.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { useTools } from '../tools.ts';
+import { useSiteActions } from '../provided.ts';
 
 /** `/lang-config`: choose the country and one of its languages. Both apply at once. */
 export function CountryScreen() {
@@ -35,7 +35,7 @@ export function CountryScreen() {
 function LanguageChoice() {
   const t = useDeferredT();
   const format = useFormat();
-  const { chooseLanguage } = useTools();
+  const { chooseLanguage } = useSiteActions();
   const language = useStream(bus.language$);
   // As in the menu: if the country does not offer the current language, none is selected.
   const languages = languagesOf(useStream(bus.country$));
@@ -59,7 +59,7 @@ function LanguageChoice() {
 function CountryChoice() {
   const t = useDeferredT();
   const format = useFormat();
-  const { chooseCountry } = useTools();
+  const { chooseCountry } = useSiteActions();
   const { countries, geoip_country, geoip_selected_country } = useSettings();
   const country = useStream(bus.country$);
   const member = useMember();

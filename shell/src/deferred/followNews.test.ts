@@ -1,6 +1,7 @@
 import { bus, type Intent } from '@amarena/shared/bus';
 import { decide } from '@amarena/shared/routing';
-import { aCard, aMessage, anId, aUser, type FakeClock, fakeClock, renderWith, theShell } from '@amarena/shared/testing';
+import { aCard, aMessage, anId, aUser, renderWith, theShell } from '@amarena/shared/testing';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { createElement } from 'react';

@@ -1,12 +1,13 @@
+import { prepareCalls } from '@amarena/shared/api';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { problemTexts } from '@amarena/shared/errors';
 import { deferredCatalogue } from './catalogue.ts';
 import type { DeferredParts } from './deferredParts.ts';
 import type { DeferredDeps } from './startDeferred.ts';
 
-/** Loads the deferred code and words together, and starts the deferred subscriptions. */
+/** Loads the deferred code and words together, with the code that sends requests, and starts the deferred subscriptions. */
 export async function loadDeferred(language: Language, deps: DeferredDeps): Promise<DeferredParts> {
-  const [parts] = await Promise.all([import('./index.ts'), deferredCatalogue.ready(language), problemTexts.load(language)]);
+  const [parts] = await Promise.all([import('./index.ts'), deferredCatalogue.ready(language), problemTexts.load(language), prepareCalls()]);
   parts.startDeferred(deps);
   return parts;
 }

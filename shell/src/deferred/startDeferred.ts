@@ -1,9 +1,12 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import { measureSome } from '../figures/measureSome.ts';
+import type { RunningVersions } from '../figures/places.ts';
 import { followSettings } from '../member/followSettings.ts';
 import { followOffer } from '../member/offer.ts';
 import { followPayments } from '../member/payments.ts';
 import { retryFailedQueries } from '../member/retryFailedQueries.ts';
+import { storedAt } from '../member/storedPage.ts';
 import { followPush } from '../push/followPush.ts';
 import { reportVisible } from '../push/reportVisible.ts';
 import type { Here } from '../routing/current.ts';
@@ -17,6 +20,9 @@ export interface DeferredDeps {
   readonly pendingPayment$: Store<PendingPayment | null>;
   /** The member whose data came with the HTML; null: a visitor. */
   readonly startedFor: string | null;
+  /** Percentage of pages to measure; missing: the usual one. */
+  readonly figuresPercent: number | undefined;
+  readonly versions: RunningVersions;
 }
 
 /** Milliseconds after which it runs even if the page is busy. */
@@ -25,24 +31,24 @@ const AT_LAST = 5_000;
 /** Prepares pages for offline use when the browser is idle. */
 function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null): void {
   const start = () =>
-    void import('../offline/startOffline.ts').then(
-      (code) => code.startOffline(bus, startedFor),
-      (cause: unknown) => console.warn('What keeps pages did not arrive', cause),
-    );
+    void import('../offline/startOffline.ts')
+      .then((code) => code.startOffline(bus, startedFor))
+      .catch((cause: unknown) => console.warn('What keeps pages did not arrive', cause));
   // Safari lacks `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: AT_LAST });
   else setTimeout(start, AT_LAST);
 }
 
 /** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries. */
-export function startDeferred({ writer, here$, pendingPayment$, startedFor }: DeferredDeps): void {
+export function startDeferred({ writer, here$, pendingPayment$, startedFor, figuresPercent, versions }: DeferredDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
   followNews(writer.bus, here$);
-  followSettings(writer);
+  followSettings(writer, { madeAt: storedAt(document) ?? Date.now() });
   followPayments(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);
   retryFailedQueries();
+  measureSome(figuresPercent, { here$, versions });
   startOfflineWhenIdle(writer.bus, startedFor);
 }

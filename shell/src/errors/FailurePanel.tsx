@@ -5,8 +5,8 @@ import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/s
 import { RotateCw } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { mayRecover } from '../loading/versions.ts';
+import { useOverrides } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { Elsewhere, type ReplacementProps, useAutoRetry } from './replacement.tsx';
 
 const Root = styled.section`
@@ -56,7 +56,7 @@ const explanation = (tried: readonly string[]) =>
 export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading = 'h1' }: FailurePanelProps) {
   const t = useShellT();
   const common = useCommonT();
-  const parts = useStore(useTools().overrideParts$);
+  const parts = useStore(useOverrides());
   const override = parts?.overrides.find((one) => one.remote === remote);
   useAutoRetry({ untilBack, onRetry });
   return (

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { deferredCatalogue } from '../deferred/catalogue.ts';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { renderShell } from '../testing/renderShell.tsx';
 import { OfflinePanel } from './OfflinePanel.tsx';
 
 beforeAll(() => deferredCatalogue.ready('it'));
@@ -29,6 +29,6 @@ it('leads a member, and nobody else, to where the site goes on working', async (
   const { unmount } = await renderShell(panel);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
-  await renderShell(panel, aTools(), { session: { status: 'member', user: aUser() } });
+  await renderShell(panel, {}, { session: { status: 'member', user: aUser() } });
   expect(screen.getByRole('link', { name: 'Torna alla ricerca' })).toHaveAttribute('href', '/members');
 });

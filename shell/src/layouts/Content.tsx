@@ -6,9 +6,9 @@ import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
 import { loginCatalogue } from '../login/catalogue.ts';
+import { useNavigation, usePageLoading } from '../provided.ts';
 import { resetCatalogue } from '../reset/catalogue.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { DeferredScreen } from './DeferredScreen.tsx';
 
 async function loadLogin() {
@@ -51,7 +51,7 @@ const AS_IT_CAME = { __html: (globalThis as { trustedTypes?: { readonly emptyHTM
 
 /** The remotes' pages render into an element of their own. React only inserts it, unless it came with the HTML. */
 function PageSlot({ hidden }: { hidden: boolean }) {
-  const { slot } = useTools();
+  const { slot } = usePageLoading();
   const [came] = useState(() => slot.isConnected);
   const place = useCallback(
     (element: HTMLElement | null) => {
@@ -65,7 +65,7 @@ function PageSlot({ hidden }: { hidden: boolean }) {
 }
 
 function OwnScreen({ decision }: { decision: Decision }) {
-  const { page$, slot } = useTools();
+  const { page$, slot } = usePageLoading();
   const page = useStore(page$);
   if (decision.type === 'redirect') return null;
   if (decision.type === 'error') return <ErrorScreen status={decision.status} message={decision.message} />;
@@ -82,14 +82,14 @@ function OwnScreen({ decision }: { decision: Decision }) {
 
 /** Without a network nothing is broken: the panel says that the page is not stored on this device. */
 function Failed(panel: FailurePanelProps) {
-  const deferred = useStore(useTools().deferred.module$);
+  const deferred = useStore(usePageLoading().deferred.module$);
   const [offline] = useState(() => !navigator.onLine);
   return offline && deferred ? <deferred.OfflinePanel {...panel} /> : <FailurePanel {...panel} />;
 }
 
 /** The content between the bars: a screen of the shell, or the slot for a remote's page. */
 export function Content() {
-  const { here$ } = useTools();
+  const { here$ } = useNavigation();
   const { decision } = useStore(here$);
   const ofRemote = decision.type === 'page' && decision.route.owner !== 'shell';
   return (

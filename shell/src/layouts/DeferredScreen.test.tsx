@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aPageLoading, renderShell } from '../testing/renderShell.tsx';
 import { DeferredScreen } from './DeferredScreen.tsx';
 
 const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('a screen of the shell whose code does not arrive', () => {
   it('CHK-01 ERR-28 has the page loaded again instead of an error page', async () => {
     const reloadForChunk = jest.fn(() => true);
-    await renderShell(<DeferredScreen load={() => Promise.reject(missing())} />, aTools({ reloadForChunk }));
+    await renderShell(<DeferredScreen load={() => Promise.reject(missing())} />, { loading: { ...aPageLoading(), reloadForChunk } });
     await act(async () => undefined);
     expect(reloadForChunk).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('a screen of the shell whose code does not arrive', () => {
     const answers = [() => Promise.reject(missing()), () => Promise.reject(missing()), () => Promise.resolve(Screen)];
     const load = () => answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
     jest.useFakeTimers();
-    await renderShell(<DeferredScreen load={load} />);
+    await renderShell(<DeferredScreen load={load} />, { loading: aPageLoading() });
     await act(async () => undefined);
     expect(screen.getByRole('heading', { level: 1, name: 'Qualcosa si è rotto' })).toBeInTheDocument();
     expect(screen.getByText(/forse la connessione si è interrotta/)).toBeInTheDocument();

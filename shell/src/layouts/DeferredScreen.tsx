@@ -3,7 +3,7 @@ import { useShellT } from '../catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { isChunkFailure } from '../loading/failure.ts';
 import { whenBack } from '../loading/whenBack.ts';
-import { useTools } from '../tools.ts';
+import { usePageLoading } from '../provided.ts';
 
 type Screen = () => ReactNode;
 type Loaded = { readonly Screen: Screen } | { readonly failed: number } | null;
@@ -14,7 +14,7 @@ type Loaded = { readonly Screen: Screen } | { readonly failed: number } | null;
  */
 export function DeferredScreen({ load }: { load: () => Promise<Screen> }) {
   const t = useShellT();
-  const { reloadForChunk } = useTools();
+  const { reloadForChunk } = usePageLoading();
   const [loaded, setLoaded] = useState<Loaded>(null);
   const [tries, setTries] = useState(0);
   const failed = loaded !== null && 'failed' in loaded;

@@ -1,54 +1,49 @@
 import { useMember } from '@amarena/shared/bus';
-import { GlobalStyle } from '@amarena/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { GlobalStyle, useRenderedFirst } from '@amarena/shared/ui';
+import { useState } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
 import { TabBar } from '../chrome/Nav.tsx';
-import { tabBarShown } from '../chrome/nav.model.ts';
 import { StaticBar } from '../chrome/StaticBar.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
+import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
 import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
 import { useDeferredStore, useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { Content } from './Content.tsx';
 import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
-import { MAIN_ID, partsOf } from './parts.ts';
+import { MAIN_ID, partsOf, withTabBar } from './parts.ts';
 
-const never = () => () => undefined;
-
-/** True while React takes over the server-rendered frame: it must render exactly what that shows. */
-const useTakingOver = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+const no = () => false;
+const yes = () => true;
 
 /** The whole page: the route's layout, its content, and the overlays. */
 export function Frame() {
   const t = useShellT();
-  const { here$, page$, deferred, overrideParts$ } = useTools();
-  const { path, decision } = useStore(here$);
+  const { page$, deferred, slot } = usePageLoading();
+  // A page from the server brought these styles along. Creating them again takes a slow phone some 30 ms.
+  const [cameStyled] = useState(() => slot.isConnected);
+  const { path, decision } = useStore(useNavigation().here$);
   const page = useStore(page$);
-  const override = useStore(overrideParts$);
+  const override = useStore(useOverrides());
   const later = useDeferredStore(deferred.module$);
   const user = useMember();
   const title = useDocumentTitle(decision);
-  const takingOver = useTakingOver();
+  // While React takes over the server-rendered frame, it must render exactly what that shows.
+  const takingOver = useRenderedFirst(yes, no);
   const shown = decision.type === 'page' ? decision.route : null;
   const parts = partsOf(shown?.layout ?? 'default');
   const routeName = shown?.name ?? null;
-  const withTabs = user !== null && parts.bar === 'top' && tabBarShown(routeName);
+  const withTabs = user !== null && withTabBar(shown ?? { name: null, layout: 'default' });
   return (
     <>
-      <GlobalStyle />
+      {!cameStyled && <GlobalStyle />}
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
-        {parts.bar === 'top' && (takingOver ? <StaticBar /> : <TopBar routeName={routeName} />)}
+        {parts.bar === 'top' && (takingOver ? <StaticBar routeName={routeName} /> : <TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
@@ -57,7 +52,7 @@ export function Frame() {
         {parts.footer && later && <later.Footer layout={shown?.layout ?? 'default'} />}
         {withTabs && <TabBar user={user} routeName={routeName} />}
       </ContentFrame>
-      {override && <override.OverrideMark overrides={override.overrides} />}
+      {!takingOver && override && <override.OverrideMark overrides={override.overrides} />}
       {!takingOver && <Announcer path={path} title={title} />}
       {later && <later.PopUps />}
       {!takingOver && <Toasts />}

@@ -1,4 +1,5 @@
-import type { Layout } from '@amarena/shared/contracts/platform/routes';
+import type { Layout, RouteName } from '@amarena/shared/contracts/platform/routes';
+import { tabBarShown } from '../chrome/nav.model.ts';
 
 /** Id of the element between the bars. */
 export const MAIN_ID = 'main';
@@ -19,3 +20,7 @@ const PARTS: Readonly<Record<Layout, LayoutParts>> = {
 };
 
 export const partsOf = (layout: Layout): LayoutParts => PARTS[layout];
+
+/** Whether a member's page has the tab bar below 992 px. */
+export const withTabBar = ({ name, layout }: { name: RouteName | null; layout: Layout }): boolean =>
+  partsOf(layout).bar === 'top' && tabBarShown(name);

@@ -17,20 +17,25 @@ export class RemoteFailure extends Error {
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** The entry script failed to load, or the browser refused its hash. */
-export class ScriptNotLoaded extends Error {
-  constructor(url: string) {
-    super(`The script did not load: ${url}`);
-    this.name = 'ScriptNotLoaded';
+/** An entry script or a file of hashes failed to load, or the browser refused its hash. */
+export class FileNotLoaded extends Error {
+  /** As in the event of a script that did not arrive, from which webpack makes its ChunkLoadError. */
+  readonly type = 'missing';
+  readonly target: { readonly src: string };
+
+  constructor(url: string, cause?: unknown) {
+    super(`The file did not load: ${url}`, { cause });
+    this.name = 'FileNotLoaded';
+    this.target = { src: url };
   }
 }
 
 /** True for webpack's error for a chunk that failed to load. */
 export const isChunkFailure = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
 
-/** Address of the script that failed to load, if the error has it. */
+/** Address of the file that failed to load, if the error has it. */
 export const addressIn = (cause: unknown): string | null =>
-  messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js/)?.[0] ?? null;
+  messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js(?:on)?/)?.[0] ?? null;
 
 /** Whether the server has a file. The browser reports the same "error" for a missing file and for a wrong hash. */
 export type FileExists = (url: string) => Promise<boolean>;
@@ -52,7 +57,7 @@ export async function loadFailure(cause: unknown, entry: string, there: FileExis
   if (cause instanceof RemoteFailure) return cause;
   const message = messageOf(cause);
   if (message.includes(HASH_MISSING)) return new RemoteFailure('hash_missing', cause);
-  const notLoaded = isChunkFailure(cause) || cause instanceof ScriptNotLoaded;
+  const notLoaded = isChunkFailure(cause) || cause instanceof FileNotLoaded;
   if (!notLoaded) return new RemoteFailure('threw_while_loading', cause);
   return new RemoteFailure((await there(addressIn(cause) ?? entry)) ? 'hash_mismatch' : 'unreachable', cause);
 }

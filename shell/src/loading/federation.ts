@@ -1,8 +1,9 @@
+import type { ArrivalOf } from '@amarena/shared/federation/integrity';
 import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Container } from '@amarena/shared/federation/runtime';
 import { nextTask } from '../nextTask.ts';
-import { ScriptNotLoaded } from './failure.ts';
+import { FileNotLoaded } from './failure.ts';
 import type { MakeScript } from './integrity.ts';
 
 /** How the loader gets the code of a version. Tests pass a fake. */
@@ -36,14 +37,26 @@ function runEntry(version: LoadableVersion, makeScript: MakeScript, onMissing: (
   script.onerror = () => {
     script.remove();
     onMissing();
-    reject(new ScriptNotLoaded(url));
+    reject(new FileNotLoaded(url));
   };
   document.head.append(script);
   return { script, container: promise };
 }
 
-/** Loads federation containers as scripts with integrity. Entry addresses come from the registry, so no manifest is requested. */
-export function createFederation(makeScript: MakeScript): Federation {
+/** Whether the document lists more of a version than its entry: what the page shows first. */
+const comesWithDocument = ({ integrity }: LoadableVersion): boolean => Object.keys(integrity).some((file) => file !== ENTRY_FILE);
+
+interface FederationDeps {
+  readonly makeScript: MakeScript;
+  readonly arrivalOf: ArrivalOf;
+}
+
+/**
+ * Loads federation containers as scripts with integrity. Entry addresses come from the registry, so no manifest is
+ * requested. The hashes of a version's other scripts load together with its entry. Those of the page's first remote
+ * came with the document; the rest loads when it is needed.
+ */
+export function createFederation({ makeScript, arrivalOf }: FederationDeps): Federation {
   // An entry that ran stays here even if it threw. It must not run twice, because its Trusted Types policy already exists.
   const entries = new Map<string, Entry>();
   return {
@@ -51,7 +64,8 @@ export function createFederation(makeScript: MakeScript): Federation {
       const name = version.container;
       const entry = entries.get(name) ?? runEntry(version, makeScript, () => entries.delete(name));
       entries.set(name, entry);
-      const factory = await (await entry.container).get(expose);
+      const [container] = await Promise.all([entry.container, comesWithDocument(version) ? null : arrivalOf(entryOf(version))]);
+      const factory = await container.get(expose);
       // Running the module keeps a slow phone busy long enough by itself, so it gets a task of its own.
       await nextTask();
       return factory();

@@ -4,7 +4,7 @@ import { aSnapshot, aVersion } from '../testing/fakeRemotes.ts';
 import { HashMissing, installIntegrity } from './integrity.ts';
 
 // The page allows one lookup only, so this file installs it once.
-const makeScript = installIntegrity(
+const { makeScript } = installIntegrity(
   aSnapshot(
     aVersion('2.0.0'),
     aVersion('1.9.0', { base: 'https://cdn.example/artifacts/mf-chat/1.9.0/' }),

@@ -1,5 +1,6 @@
-import { ARTIFACTS_POLICY, HASH_MISSING, INTEGRITY_GLOBAL, type IntegrityOf, integrityLookup } from '@amarena/shared/federation/integrity';
+import { ARRIVAL_GLOBAL, ARTIFACTS_POLICY, HASH_MISSING, INTEGRITY_GLOBAL, type IntegrityOf } from '@amarena/shared/federation/integrity';
 import type { Snapshot } from '@amarena/shared/federation/registry';
+import { createHashes, type PageHashes } from './hashes.ts';
 
 /** The page has no hash for this script. It is refused before it is requested. */
 export class HashMissing extends Error {
@@ -37,10 +38,12 @@ function known(url: string, folders: readonly string[], integrityOf: IntegrityOf
  * Gives every build the integrity of its chunks, and the loader its only way to create a script. Call it once, before
  * anything loads: the content security policy allows the policy's name only once.
  */
-export function installIntegrity(snapshot: Snapshot): MakeScript {
-  const integrityOf = integrityLookup(snapshot, window.location.origin);
+export function installIntegrity(snapshot: Snapshot): PageHashes & { readonly makeScript: MakeScript } {
+  const hashes = createHashes(snapshot, window.location.origin);
+  const { integrityOf, arrivalOf } = hashes;
   const folders = foldersOf(snapshot);
   Object.defineProperty(globalThis, INTEGRITY_GLOBAL, { value: integrityOf });
+  Object.defineProperty(globalThis, ARRIVAL_GLOBAL, { value: arrivalOf });
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   const rules: ScriptPolicy = {
     createScriptURL(url) {
@@ -49,7 +52,7 @@ export function installIntegrity(snapshot: Snapshot): MakeScript {
     },
   };
   const policy = factory?.createPolicy(ARTIFACTS_POLICY, rules) ?? rules;
-  return (url) => {
+  const makeScript: MakeScript = (url) => {
     const script = document.createElement('script');
     script.integrity = known(url, folders, integrityOf);
     // A preload is reused only by a script with the same CORS mode, even on our own origin.
@@ -57,4 +60,5 @@ export function installIntegrity(snapshot: Snapshot): MakeScript {
     script.src = policy.createScriptURL(url);
     return script;
   };
+  return { ...hashes, makeScript };
 }

@@ -1,5 +1,5 @@
 import type { Lifecycles } from '@amarena/shared/spa-react';
-import { fakeClock } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aPage, appProps, aSnapshot, aVersion, chunkFailure, fakeFederation, hangs } from '../testing/fakeRemotes.ts';
 import { createPageApplication, type PageView } from './pageApplication.ts';

@@ -1,16 +1,28 @@
-import { AMOUNTS_ELEMENT, ANSWERS_ELEMENT, type Answered, RENDERED } from '@amarena/shared/federation/render';
-import { type FormattedAmounts, restoreAmounts } from '@amarena/shared/i18n';
+import { provideAnswers } from '@amarena/shared/api';
+import {
+  AMOUNTS_ELEMENT,
+  ANSWERS_ELEMENT,
+  type Answered,
+  CLOCK_ELEMENT,
+  KNOWN_ELEMENT,
+  type KnownAnswer,
+  RENDERED,
+} from '@amarena/shared/federation/render';
+import { type Clock, restoreTexts, tellTimesBy, type WrittenTexts } from '@amarena/shared/i18n';
 import { queryClient } from '@amarena/shared/query';
 
-const listIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? '[]');
+const dataIn = (page: Document, id: string): unknown => JSON.parse(page.getElementById(id)?.textContent ?? 'null');
+const listIn = (page: Document, id: string): unknown => dataIn(page, id) ?? [];
 
 /**
  * The element for the remotes' pages: the server-rendered one if the HTML has it, else a new one. It keeps the answers
- * and formatted amounts that the page was rendered with, so that the first client render is identical.
+ * and formatted texts that the page was rendered with, so that the first client render is identical.
  */
 export function takeSlot(page: Document): HTMLElement {
   for (const [key, answer] of listIn(page, ANSWERS_ELEMENT) as Answered[]) queryClient.setQueryData(key, answer);
-  restoreAmounts(listIn(page, AMOUNTS_ELEMENT) as FormattedAmounts);
+  provideAnswers(listIn(page, KNOWN_ELEMENT) as KnownAnswer[]);
+  restoreTexts(listIn(page, AMOUNTS_ELEMENT) as WrittenTexts);
+  tellTimesBy(dataIn(page, CLOCK_ELEMENT) as Clock | null);
   return page.querySelector(`[${RENDERED}]`)?.parentElement ?? page.createElement('div');
 }
 

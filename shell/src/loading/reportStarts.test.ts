@@ -1,5 +1,5 @@
 import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
-import { fakeClock } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aSnapshot, aVersion, fakeFederation } from '../testing/fakeRemotes.ts';
 import { reportStarts, SEND_EVERY } from './reportStarts.ts';

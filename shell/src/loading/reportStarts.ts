@@ -12,6 +12,8 @@ export interface ReportedStarts {
   noting(federation: Federation): Federation;
   /** Counts each version that a page or widget of this loader starts with, once per document. */
   counting(loader: Loader): Loader;
+  /** The version of each remote that started last on this page. */
+  readonly running: ReadonlyMap<string, string>;
   /** Sends the counts so far. Later counts follow at most every 30 seconds, and when the page is left. */
   send(): void;
 }
@@ -41,6 +43,7 @@ const browserTools: StartTools = {
 export function reportStarts({ now, isCold, tell }: StartTools = browserTools): ReportedStarts {
   const asked = new Map<string, number>();
   const counted = new Set<string>();
+  const running = new Map<string, string>();
   let waiting: RemoteStart[] = [];
   let settled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,6 +59,7 @@ export function reportStarts({ now, isCold, tell }: StartTools = browserTools): 
   window.addEventListener('pagehide', send);
 
   function started(remote: string, version: LoadableVersion): void {
+    running.set(remote, version.version);
     const since = asked.get(version.container);
     if (since === undefined || counted.has(version.container)) return;
     counted.add(version.container);
@@ -82,6 +86,7 @@ export function reportStarts({ now, isCold, tell }: StartTools = browserTools): 
           return value;
         }),
     }),
+    running,
     send,
   };
 }

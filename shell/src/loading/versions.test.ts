@@ -1,8 +1,8 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
-import { fakeClock } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aSnapshot, aVersion, chunkFailure, fakeFederation, hangs } from '../testing/fakeRemotes.ts';
-import { RemoteFailure, ScriptNotLoaded } from './failure.ts';
+import { FileNotLoaded, RemoteFailure } from './failure.ts';
 import { type AllVersionsFailed, createLoader, LIMITS, mayRecover } from './versions.ts';
 
 let clock: ReturnType<typeof fakeClock> | undefined;
@@ -28,7 +28,7 @@ const throws = (error: Error) => () => {
   throw error;
 };
 const notThere = () => {
-  throw new ScriptNotLoaded('/artifacts/x/remoteEntry.js');
+  throw new FileNotLoaded('/artifacts/x/remoteEntry.js');
 };
 
 describe('loading a remote', () => {

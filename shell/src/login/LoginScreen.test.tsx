@@ -4,7 +4,7 @@ import { aUser, fakeApi, theShell } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aSession, renderShell } from '../testing/renderShell.tsx';
 import { loginCatalogue } from './catalogue.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -21,7 +21,7 @@ async function fill() {
 
 describe('the log-in', () => {
   it('RT-32 shows e-mail, password and the button, in a form that password managers know', async () => {
-    await renderShell(<LoginScreen />);
+    await renderShell(<LoginScreen />, { session: aSession() });
     expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByRole('checkbox', { name: 'Ricordami per 30 giorni' })).toBeChecked();
@@ -29,7 +29,7 @@ describe('the log-in', () => {
 
   it('logs in with what was typed and whether to remember it', async () => {
     const api = fakeApi().answer(postUser, { user: aUser() });
-    await renderShell(<LoginScreen />, aTools(), { api });
+    await renderShell(<LoginScreen />, { session: aSession() }, { api });
     await fill();
     await userEvent.click(screen.getByRole('checkbox'));
     await press();
@@ -39,7 +39,7 @@ describe('the log-in', () => {
 
   it('ERR-01 says that the log-in failed and keeps what was typed', async () => {
     const api = fakeApi().refuse(postUser, { code: 'login_failed' }, 401);
-    await renderShell(<LoginScreen />, aTools(), { api });
+    await renderShell(<LoginScreen />, { session: aSession() }, { api });
     await fill();
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Accesso non riuscito');
@@ -49,7 +49,7 @@ describe('the log-in', () => {
 
   it('ERR-02 says for how many minutes the account is blocked', async () => {
     const api = fakeApi().refuse(postUser, { code: 'login_blocked', minutes: 15 }, 429);
-    await renderShell(<LoginScreen />, aTools(), { api });
+    await renderShell(<LoginScreen />, { session: aSession() }, { api });
     await fill();
     await press();
     expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('15 minuti');
@@ -57,7 +57,7 @@ describe('the log-in', () => {
 
   it('names what is missing and moves the focus there, without asking the server', async () => {
     const api = fakeApi();
-    await renderShell(<LoginScreen />, aTools(), { api });
+    await renderShell(<LoginScreen />, { session: aSession() }, { api });
     await press();
     expect(email()).toHaveAccessibleDescription('Scrivi la tua e-mail.');
     expect(email()).toHaveFocus();
@@ -65,32 +65,32 @@ describe('the log-in', () => {
   });
 
   it('shows and hides the password', async () => {
-    await renderShell(<LoginScreen />);
+    await renderShell(<LoginScreen />, { session: aSession() });
     await userEvent.click(screen.getByRole('button', { name: 'Mostra la password' }));
     expect(password()).toHaveAttribute('type', 'text');
   });
 
   it('says what a mailed link has brought about, and nothing on the way back to a page', async () => {
-    await renderShell(<LoginScreen />, aTools(), { address: '/login?reactivated=true' });
+    await renderShell(<LoginScreen />, { session: aSession() }, { address: '/login?reactivated=true' });
     expect(screen.getByRole('status')).toHaveTextContent('Il tuo account è di nuovo attivo');
     cleanup();
-    await renderShell(<LoginScreen />, aTools(), { address: '/login?reset=done' });
+    await renderShell(<LoginScreen />, { session: aSession() }, { address: '/login?reset=done' });
     expect(screen.getByRole('status')).toHaveTextContent('La password è cambiata');
     cleanup();
-    await renderShell(<LoginScreen />, aTools(), { address: '/login?back=%2Flikes' });
+    await renderShell(<LoginScreen />, { session: aSession() }, { address: '/login?back=%2Flikes' });
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('takes the address that was typed along to the reset, out of the browser’s bar', async () => {
-    await renderShell(<LoginScreen />);
+    await renderShell(<LoginScreen />, { session: aSession() });
     await userEvent.type(screen.getByLabelText('E-mail'), 'marco@example.test');
     await userEvent.click(screen.getByRole('link', { name: 'Password dimenticata?' }));
     expect(window.location.href).toMatch(/\/reset-password$/);
     expect(carriedHere('email')).toBe('marco@example.test');
   });
 
-  it('RT-36 leads whoever forgot the password to a new one', async () => {
-    await renderShell(<LoginScreen />);
+  it('RT-36 leads a member who forgot the password to a new one', async () => {
+    await renderShell(<LoginScreen />, { session: aSession() });
     expect(screen.getByRole('link', { name: 'Password dimenticata?' })).toHaveAttribute('href', '/reset-password');
   });
 });

@@ -3,7 +3,7 @@ import { aUser, type FakeApi, fakeApi, theShell } from '@amarena/shared/testing'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aSession, renderShell } from '../testing/renderShell.tsx';
 import { loginCatalogue } from './catalogue.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
@@ -30,7 +30,7 @@ function aBrowser(choose: (wanted: Wanted) => Promise<unknown>, { offers = false
 }
 
 const server = () => fakeApi().answer(postPasskeyChallenge, { options: { challenge: 'AAAA', rpId: 'localhost' } });
-const open = (api: FakeApi) => renderShell(<LoginScreen />, aTools(), { api });
+const open = (api: FakeApi) => renderShell(<LoginScreen />, { session: aSession() }, { api });
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi con una passkey' }));
 const status = () => theShell().bus.session$.value.status;
 
@@ -44,7 +44,7 @@ describe('the log-in by passkey', () => {
   });
 
   it('is not offered by a browser that knows none', async () => {
-    await renderShell(<LoginScreen />);
+    await renderShell(<LoginScreen />, { session: aSession() });
     expect(screen.queryByRole('button', { name: 'Accedi con una passkey' })).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('the log-in by passkey', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Questa passkey non vale qui');
   });
 
-  it('is offered in the list under the e-mail field, where the browser has one', async () => {
+  it('is offered in the list under the e-mail field if the browser has one', async () => {
     const get = aBrowser(async () => CREDENTIAL, { offers: true });
     await open(server().answer(postPasskeyLogin, { user: aUser() }));
     await waitFor(() => expect(status()).toBe('member'));

@@ -2,7 +2,7 @@ import { call } from '@amarena/shared/api';
 import { postUser } from '@amarena/shared/contracts/account/accounts';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useState } from 'react';
-import { useTools } from '../tools.ts';
+import { useSessionKeeper } from '../provided.ts';
 import { type LoginField, type LoginForm, missingFields } from './login.model.ts';
 
 export type LoginState =
@@ -12,7 +12,7 @@ export type LoginState =
 
 /** The log-in and its state. The address decides where a logged-in member goes next. */
 export function useLogin() {
-  const { session } = useTools();
+  const session = useSessionKeeper();
   const [state, setState] = useState<LoginState>({ status: 'editing', missing: [] });
 
   async function logIn(form: LoginForm): Promise<readonly LoginField[]> {

@@ -1,6 +1,6 @@
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTools } from '../tools.ts';
+import { useSessionKeeper } from '../provided.ts';
 
 /** Milliseconds after which the offer is renewed, before its challenge expires. */
 const OFFER_FOR = 240_000;
@@ -18,7 +18,7 @@ interface Options {
 
 /** Log-in with a passkey: on a button press and, if the browser supports it, from the list under the e-mail field. */
 export function usePasskey({ remember, refused }: Options) {
-  const { session } = useTools();
+  const session = useSessionKeeper();
   const [busy, setBusy] = useState(false);
 
   async function logIn(autofill: boolean): Promise<void> {

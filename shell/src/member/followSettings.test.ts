@@ -18,11 +18,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function page() {
+function page(madeAt?: number) {
   const writer = createBus().connect();
   writer.set('settings', aSettings({ message_credits: 1 }));
   const api = fakeApi().answer(getSettings, aSettings({ message_credits: 2 }));
-  stop = followSettings(writer, { ask: createApi({ adapter: api.adapter }).call });
+  stop = followSettings(writer, { ask: createApi({ adapter: api.adapter }).call, ...(madeAt !== undefined && { madeAt }) });
   return { writer, api, costs: () => writer.bus.settings$.value?.message_credits };
 }
 function becomes(state: DocumentVisibilityState): void {
@@ -37,6 +37,12 @@ describe('the settings of a page that stays open', () => {
     expect(api.seen(getSettings)).toEqual([]);
     await jest.advanceTimersByTimeAsync(SETTINGS_FRESH);
     expect(api.seen(getSettings).map(({ query }) => query)).toEqual([{ network: 'a', domain: window.location.host }]);
+    expect(costs()).toBe(2);
+  });
+
+  it('are read at once where the page was stored long ago', async () => {
+    const { costs } = page(Date.now() - SETTINGS_FRESH);
+    await jest.advanceTimersByTimeAsync(0);
     expect(costs()).toBe(2);
   });
 

@@ -9,15 +9,15 @@ const same = (one: Settings | null, other: Settings): boolean => JSON.stringify(
 
 /**
  * Settings come with the HTML. An open page reads them again every `SETTINGS_FRESH` while it is visible, and when it
- * becomes visible again after that time. If the read fails, the settings stay as they were. Returns a function that
+ * becomes visible again after that time; also at once, if the HTML is older (`madeAt`, by default now). If the read fails, the settings stay as they were. Returns a function that
  * unsubscribes.
  */
 export function followSettings(
   writer: BusWriter,
-  { ask = call, now = Date.now }: { ask?: typeof call; now?: () => number } = {},
+  { ask = call, now = Date.now, madeAt = now() }: { ask?: typeof call; now?: () => number; madeAt?: number } = {},
 ): () => void {
   const { settings$ } = writer.bus;
-  let readAt = now();
+  let readAt = madeAt;
 
   async function readWhenOld(): Promise<void> {
     if (document.visibilityState !== 'visible' || now() - readAt < SETTINGS_FRESH) return;
@@ -28,6 +28,7 @@ export function followSettings(
     if (answer.ok && settings$.value === before && !same(before, answer.value)) writer.set('settings', answer.value);
   }
   const onChange = () => void readWhenOld();
+  onChange();
   const timer = setInterval(onChange, SETTINGS_FRESH);
   document.addEventListener('visibilitychange', onChange);
   return () => {

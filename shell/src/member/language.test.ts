@@ -36,7 +36,7 @@ describe('the language', () => {
     expect(window.history.state).toEqual({ key: 'kept' });
   });
 
-  it('LOC-08 is also sent to the server for somebody logged in, and for nobody else', async () => {
+  it('LOC-08 is also sent to the server for someone logged in, and for nobody else', async () => {
     await show(false);
     await chooseLanguage('es', theShell());
     expect(api.seen(putUser)).toHaveLength(0);

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { putUser } from '@amarena/shared/contracts/account/accounts';
+import type { User } from '@amarena/shared/contracts/account/user';
 import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/constants';
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
@@ -25,6 +26,11 @@ export async function applyLanguage(language: Language, writer: BusWriter, page:
   page.cookie = choiceCookie(LANGUAGE_COOKIE, language);
   forgetAskedLanguage();
   writer.set('language', language);
+}
+
+/** A log-in switches the page to the member's language. */
+export function followUserLanguage({ language }: Pick<User, 'language'>, writer: BusWriter): void {
+  if (language !== writer.bus.language$.value) void applyLanguage(language, writer);
 }
 
 /** The person chose a language. The server also stores a member's choice, for mail and other devices. */

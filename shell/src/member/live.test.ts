@@ -57,6 +57,28 @@ describe('pushes', () => {
     expect(deps.refresh).toHaveBeenCalledTimes(1);
   });
 
+  it.each<LiveEvent>([{ type: 'account' }, { type: 'verification', state: 'verified' }, { type: 'decision', decision: anId(9) }])(
+    'have the member read again after $type',
+    (event) => {
+      const { push, deps } = live();
+      push(event);
+      expect(deps.refresh).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('replace polling while the stream is open', () => {
+    const { client, streams } = live();
+    expect(client.isOpen()).toBe(false);
+    streams[0]?.onConnection('open');
+    expect(client.isOpen()).toBe(true);
+    streams[0]?.onConnection('waiting');
+    expect(client.isOpen()).toBe(false);
+    streams[0]?.onConnection('open');
+    client.follow(false);
+    streams[0]?.onConnection('closed');
+    expect(client.isOpen()).toBe(false);
+  });
+
   it('note a newer registry and read everything again after too long a gap', () => {
     const { push, deps } = live();
     push({ type: 'registry', generation: 9 });
@@ -65,7 +87,7 @@ describe('pushes', () => {
     expect(deps.resync).toHaveBeenCalledTimes(1);
   });
 
-  it('clear the notice of an interrupted connection with the first sign of life, where the stream survived', () => {
+  it('clear the notice of an interrupted connection with the first message, if the stream survived', () => {
     const { streams, bus } = live();
     streams[0]?.onConnection('open');
     window.dispatchEvent(new Event('offline'));

@@ -16,6 +16,8 @@ export interface LiveDeps {
 export interface LiveClient {
   /** Opens or closes the stream, depending on whether a member is logged in. `after`: the newest event already known. */
   follow(member: boolean, after?: string | null): void;
+  /** True while the stream is open: events tell everything that a refresh would read. */
+  isOpen(): boolean;
   stop(): void;
 }
 
@@ -42,6 +44,9 @@ function applyEvent({ writer, refresh, resync, registryChanged }: LiveDeps, even
       break;
     case 'conversation_removed':
     case 'payment':
+    case 'account':
+    case 'decision':
+    case 'verification':
       refresh();
       break;
     case 'likes_changed':
@@ -65,11 +70,13 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
   let stream: ReturnType<typeof openLiveStream> | null = null;
 
   let failures = 0;
+  let open = false;
   const connection = (state: Connection) => {
     if (deps.writer.bus.connection$.value !== state) deps.writer.set('connection', state);
   };
   const onStream = (state: LiveConnection) => {
     failures = state === 'waiting' ? failures + 1 : 0;
+    open = state === 'open';
     const shown = CONNECTION[state];
     // Data from the stream proves the connection, whatever the browser last reported.
     if (shown !== null) connection(state === 'open' || navigator.onLine ? shown : 'offline');
@@ -98,6 +105,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       };
       stream = deps.open(options);
     },
+    isOpen: () => open,
     stop() {
       end();
       window.removeEventListener('offline', onOffline);

@@ -1,6 +1,7 @@
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import { aUser, type FakeApi, type FakeClock, fakeApi, fakeClock, renderWith, theShell } from '@amarena/shared/testing';
+import { aUser, type FakeApi, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
 import { followOffer } from './offer.ts';
@@ -52,7 +53,7 @@ describe('the offer of a member', () => {
     expect(await afterLogin(answering({ timebonus: null, welcome: aCode(10) }))).toEqual(offerOf(10));
   });
 
-  it('ERR-26 is none, without a word, where it cannot be read', async () => {
+  it('ERR-26 is none, without a message, if it cannot be loaded', async () => {
     const api = fakeApi().refuse(getDiscountCode, { code: 'internal' });
     expect(await afterLogin(api)).toBeNull();
     expect(document.body).not.toHaveTextContent(/\S/);

@@ -3,9 +3,10 @@ import { createBus } from '@amarena/shared/bus';
 import { getUser } from '@amarena/shared/contracts/account/accounts';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
-import { aChat, aLikedBy, aUser, fakeApi, fakeClock } from '@amarena/shared/testing';
+import { aChat, aLikedBy, aUser, fakeApi } from '@amarena/shared/testing';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createRefresh, refreshInterval, startRefreshTimer } from './refresh.ts';
+import { createRefresh, refreshInterval, startRefreshTimer, whenSeenAgain } from './refresh.ts';
 import { keepSession } from './session.ts';
 
 const user = aUser({ credits: 5 });
@@ -89,7 +90,15 @@ describe('the refresh timer', () => {
     const refresh = jest.fn(async () => {
       ticks.push((clock.now() - start) / 1_000);
     });
-    return { ticks, stop: startRefreshTimer({ refresh, isMember: () => member, pushSubscribed: () => push }) };
+    let streaming = false;
+    const stop = startRefreshTimer({ refresh, isMember: () => member, isStreaming: () => streaming, pushSubscribed: () => push });
+    return {
+      ticks,
+      stop,
+      stream(open: boolean) {
+        streaming = open;
+      },
+    };
   }
 
   it('RFR-02 RFR-04 ticks 5 s after the start and then every 60 s', async () => {
@@ -107,10 +116,64 @@ describe('the refresh timer', () => {
     stop();
   });
 
+  it('RFR-02 rests while the stream is open, and goes on once it is closed', async () => {
+    const { ticks, stop, stream } = ticking(true);
+    stream(true);
+    await clock.pass(600_000);
+    expect(ticks).toEqual([]);
+    stream(false);
+    await clock.pass(65_000);
+    expect(ticks).toEqual([605, 665]);
+    stop();
+  });
+
   it('RFR-05 makes no call while nobody is logged in', async () => {
     const { ticks, stop } = ticking(false);
     await clock.pass(200_000);
     expect(ticks).toEqual([]);
+    stop();
+  });
+});
+
+describe('a page that is seen again', () => {
+  let visibility: DocumentVisibilityState;
+  let clock: ReturnType<typeof fakeClock>;
+  beforeEach(() => {
+    visibility = 'visible';
+    clock = fakeClock();
+    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  });
+  afterEach(() => {
+    clock.restore();
+    jest.restoreAllMocks();
+  });
+  const becomes = (state: DocumentVisibilityState) => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('is brought up to date once after a minute out of sight, and not after a glance elsewhere', async () => {
+    const seen = jest.fn();
+    const stop = whenSeenAgain(seen);
+    becomes('hidden');
+    await clock.pass(59_000);
+    becomes('visible');
+    expect(seen).not.toHaveBeenCalled();
+    becomes('hidden');
+    await clock.pass(60_000);
+    becomes('visible');
+    becomes('visible');
+    expect(seen).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('counts the time of a page that was opened out of sight', async () => {
+    visibility = 'hidden';
+    const seen = jest.fn();
+    const stop = whenSeenAgain(seen);
+    await clock.pass(60_000);
+    becomes('visible');
+    expect(seen).toHaveBeenCalledTimes(1);
     stop();
   });
 });

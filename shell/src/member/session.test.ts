@@ -1,4 +1,4 @@
-import { call } from '@amarena/shared/api';
+import { call, provideAnswers } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
 import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
@@ -39,6 +39,15 @@ describe('the session', () => {
     keeper.becameMember(aUser({ id: anId(901) }));
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
     expect(bus.badges$.value).toEqual({ unread: 0, newLikes: 0 });
+  });
+
+  it('forgets the answers that came with the page of one person before the next asks', async () => {
+    const api = fakeApi().answer(getChats, { chats: [] });
+    await renderWith(createElement('div'), { api });
+    const { session: keeper } = keeping();
+    provideAnswers([[getChats.path, {}, { chats: [], unread: 7 }]]);
+    keeper.becameMember(aUser({ id: anId(901) }));
+    expect(await call(getChats)).toEqual({ ok: true, value: { chats: [] } });
   });
 
   it('keeps everything when the same person is read again', () => {

@@ -1,10 +1,11 @@
-import { call, onLoggedOut } from '@amarena/shared/api';
+import { call, forgetAnswers, onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { findRoute, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
+import { forgetMark } from './comingBack.ts';
 
 /** The only place that changes who is logged in. Everyone else reads `bus.session$`. */
 export interface SessionKeeper {
@@ -26,12 +27,14 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
   const forget = () => {
     // One person's data must not show to the next.
     queryClient.clear();
+    forgetAnswers();
     writer.set('badges', { unread: 0, newLikes: 0 });
     writer.set('offer', null);
   };
 
   const becameVisitor = () => {
     if (memberId() === null) return;
+    forgetMark();
     writer.set('session', { status: 'visitor' });
     forget();
     onChange();

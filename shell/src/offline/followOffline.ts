@@ -2,6 +2,7 @@ import type { Bus } from '@amarena/shared/bus';
 import { mayKeep } from '@amarena/shared/contracts/account/privacy';
 import { PAGE_WORKER, type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/platform/offline';
 import type { Boot } from '@amarena/shared/federation/boot';
+import type { IntegrityOf } from '@amarena/shared/federation/integrity';
 import { artAddress, isInstalledApp } from '@amarena/shared/ui';
 import { followMember } from '../member/followMember.ts';
 import { workerAddress } from '../workers/workerAddress.ts';
@@ -39,18 +40,23 @@ const isWanted = (browser: OfflineBrowser): boolean =>
 export interface OfflineDeps {
   readonly bus: Pick<Bus, 'session$'>;
   readonly boot: Pick<Boot, 'snapshot' | 'overrides'>;
+  readonly integrityOf: IntegrityOf;
   /** The member whose data came with the HTML; null: a visitor. */
   readonly startedFor: string | null;
+  /** Addresses of the calls that the HTML was rendered from: the browser did not make them, and reads them again to keep the answers. */
+  readonly made: readonly string[];
 }
 
 /**
  * Has the worker store this page's files while a member is logged in, and delete them after log-out. A page with an
  * overridden version is not stored. Returns a function that unsubscribes.
  */
-export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, overrides }, startedFor }: OfflineDeps): () => void {
+export function followOffline(browser: OfflineBrowser, { bus, boot, integrityOf, startedFor, made }: OfflineDeps): () => void {
+  const { snapshot, overrides } = boot;
   const workers = browser.navigator.serviceWorker;
   if (workers === undefined) return () => undefined;
   const { origin } = browser.location;
+  const bases = basesOf(snapshot, origin);
   const hasWorker = WORKER_FILE in snapshot.shell.integrity;
 
   const forget = (left: boolean) => workers.controller?.postMessage({ type: 'forget', left });
@@ -61,14 +67,14 @@ export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, 
     if (!hasWorker || overrides.length > 0 || !isWanted(browser)) return;
     await workers?.register(workerAddress(PAGE_WORKER), { scope: '/', updateViaCache: 'none' });
     const worker = (await workers?.ready)?.active;
-    const tell = (loaded: readonly Loaded[], others: readonly string[]) =>
+    const tell = (loaded: readonly Loaded[], others: readonly string[], calls: readonly string[] = []) =>
       worker?.postMessage({
         type: 'keep',
         member,
         generation: snapshot.generation,
-        bases: basesOf(snapshot, origin),
-        files: filesOf([...loaded.map(({ name }) => name), ...others], snapshot, origin),
-        read: unseenCalls(loaded, origin),
+        bases,
+        files: filesOf([...loaded.map(({ name }) => name), ...others], bases, integrityOf),
+        read: [...unseenCalls(loaded, origin), ...calls],
       });
     // A call that was in flight when the worker took over is reported when it has ended.
     const later = new browser.PerformanceObserver((list) => {
@@ -77,7 +83,8 @@ export function followOffline(browser: OfflineBrowser, { bus, boot: { snapshot, 
     });
     later.observe({ type: 'resource' });
     stopWatching = () => later.disconnect();
-    tell(browser.performance.getEntriesByType('resource'), pictures(origin));
+    const renderedFrom = member === startedFor ? made.map((address) => new URL(address, origin).href) : [];
+    tell(browser.performance.getEntriesByType('resource'), pictures(origin), renderedFrom);
   }
   const keepOrSay = (member: string) =>
     void keep(member).catch((cause: unknown) => console.warn('This page will not open without a network', cause));

@@ -26,7 +26,10 @@ interface Given {
   readonly worker?: string | null;
   readonly startedFor?: string | null;
   readonly cookie?: string;
+  readonly made?: readonly string[];
 }
+
+const integrityOf = (url: string) => (url === `${origin}/shell/1.0.0/main.js` ? 'sha384-main' : undefined);
 
 /** How many of the page's requests came before its worker. */
 const BEFORE_ITS_WORKER = 4;
@@ -79,7 +82,7 @@ function aPage(given: Given = {}) {
     },
   };
   const { bus, connect } = createBus({ session: startedFor === null ? { status: 'visitor' } : { status: 'member', user: MARCO } });
-  followOffline(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, startedFor });
+  followOffline(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, integrityOf, startedFor, made: given.made ?? [] });
   /** A call of the page ends. */
   const end = (path: string, workerStart: number) => ended?.({ getEntries: () => [{ name: origin + path, workerStart }] });
   return { told, registered, writer: connect(), end };
@@ -94,6 +97,11 @@ describe('pages without a network', () => {
     const kept = told[0]?.type === 'keep' ? told[0].files : [];
     expect(kept).toContainEqual({ url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' });
     expect(kept.filter(({ url }) => url.includes('/photos/'))).toEqual([]);
+  });
+
+  it('are kept with what the server rendered the page from, which the browser never requested', async () => {
+    const { told } = aPage({ controlled: true, made: ['/api/search.php?gender=female'] });
+    await waitFor(() => expect(told).toMatchObject([{ type: 'keep', read: [`${origin}/api/search.php?gender=female`] }]));
   });
 
   it('are not read a second time where the worker saw them', async () => {
@@ -126,13 +134,13 @@ describe('pages without a network', () => {
     await waitFor(() => expect(told[2]).toMatchObject({ type: 'keep', member: GIULIA.id }));
   });
 
-  it('are forgotten where somebody’s session ended elsewhere', () => {
+  it('are forgotten where someone’s session ended elsewhere', () => {
     expect(aPage({ controlled: true, startedFor: null }).told).toEqual([{ type: 'forget', left: false }]);
   });
 
   it.each<[string, Given]>([
     ['for a visitor', { startedFor: null }],
-    ['for whoever saves data', { saveData: true }],
+    ['with the browser’s data saver', { saveData: true }],
     ['where a developer has another version in place', { overrides: [{ kind: 'without', remote: 'mf-chat' }] }],
     ['where somebody has switched off what spares work', { cookie: 'privacy=comfort' }],
     ['where the shell has no worker', { worker: null }],
@@ -142,11 +150,11 @@ describe('pages without a network', () => {
     expect([told, registered]).toEqual([[], []]);
   });
 
-  it('are forgotten where somebody has switched off what spares work', () => {
+  it('are forgotten where someone has switched off what spares work', () => {
     expect(aPage({ controlled: true, cookie: 'privacy=comfort' }).told).toEqual([{ type: 'forget', left: false }]);
   });
 
-  it('are kept for whoever saves data and has put the site among their apps', async () => {
+  it('are kept in an installed app despite the data saver', async () => {
     const { registered } = aPage({ saveData: true, installed: true });
     await waitFor(() => expect(registered).toHaveLength(1));
   });
@@ -154,5 +162,7 @@ describe('pages without a network', () => {
 
 it('files of a page are those of its versions, each once', () => {
   const loaded = [`${origin}/shell/1.0.0/main.js`, `${origin}/shell/0.9.0/main.js`, `${origin}/shell/1.0.0/main.js`];
-  expect(filesOf(loaded, aSnapshotWith(null), origin)).toEqual([{ url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' }]);
+  expect(filesOf(loaded, [`${origin}/shell/1.0.0/`], integrityOf)).toEqual([
+    { url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { KeptFile } from '@amarena/shared/contracts/platform/offline';
-import { integrityLookup } from '@amarena/shared/federation/integrity';
+import type { IntegrityOf } from '@amarena/shared/federation/integrity';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 
 /** A resource that the page loaded, as the browser reports it. */
@@ -13,10 +13,8 @@ export interface Loaded {
 export const basesOf = ({ shell, remotes }: Snapshot, origin: string): string[] =>
   [shell, ...Object.values(remotes).flat()].map(({ base }) => new URL(base, origin).href);
 
-/** The version files among the resources of a page, each once, with its hash if known. */
-export function filesOf(loaded: readonly string[], snapshot: Snapshot, origin: string): KeptFile[] {
-  const bases = basesOf(snapshot, origin);
-  const integrityOf = integrityLookup(snapshot, origin);
+/** The files of versions, by the addresses of their folders, among the resources of a page: each once, with its hash if known. */
+export function filesOf(loaded: readonly string[], bases: readonly string[], integrityOf: IntegrityOf): KeptFile[] {
   const files = [...new Set(loaded)].filter((address) => bases.some((base) => address.startsWith(base)));
   return files.map((url) => {
     const integrity = integrityOf(url);

@@ -3,14 +3,14 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { FailurePanel } from '../errors/FailurePanel.tsx';
 import { createStore } from '../store.ts';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { renderShell } from '../testing/renderShell.tsx';
 import * as shown from './index.ts';
 import { loadOverrides, type OverrideParts } from './loadOverrides.ts';
 
 const CHAT: Override = { kind: 'version', remote: 'mf-chat', version: '1.2.0' };
 const NO_PAYMENTS: Override = { kind: 'without', remote: 'mf-payments' };
 
-const withOverrides = (...overrides: Override[]) => aTools({ overrideParts$: createStore<OverrideParts | null>({ ...shown, overrides }) });
+const withOverrides = (...overrides: Override[]) => ({ overrides: createStore<OverrideParts | null>({ ...shown, overrides }) });
 
 describe('the mark of overrides', () => {
   it('lists them, and leads back to what members get', async () => {

@@ -7,15 +7,15 @@ import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
+import { useDismissals, useNavigation, useSiteActions } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { entryWarningDue } from './entryWarning.model.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Shown once, before a visitor's first page: who the site is for, and what a fictional profile is. */
 export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
-  const { here$, dismissals } = useTools();
-  const { decision } = useStore(here$);
+  const { decision } = useStore(useNavigation().here$);
+  const dismissals = useDismissals();
   useStore(dismissals.changes$);
   const settings = useSettings();
   const country = useStream(bus.country$);
@@ -42,7 +42,7 @@ function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () 
   const common = useCommonT();
   const settings = useSettings();
   const language = useStream(bus.language$);
-  const { hideAtOnce } = useTools();
+  const { hideAtOnce } = useSiteActions();
   const fictional = fictionalName(settings, language, 2);
   return (
     <Dialog

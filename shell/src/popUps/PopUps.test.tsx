@@ -2,10 +2,12 @@ import { putTerms } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
-import { aSettings, aUser, type FakeClock, fakeApi, fakeClock, theShell } from '@amarena/shared/testing';
+import { aSettings, aUser, fakeApi, theShell } from '@amarena/shared/testing';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import type { Provided } from '../provided.ts';
+import { aNavigation, noDialogs, renderShell, siteActions, storedDismissals } from '../testing/renderShell.tsx';
 import { PopUps } from './PopUps.tsx';
 
 let clock: FakeClock;
@@ -26,9 +28,9 @@ async function open({
   api = fakeApi(),
   expires = new Date(offer.expires),
 } = {}) {
-  const tools = aTools();
-  tools.here$.set(hereAt(path, user !== null));
-  await tools.overlays.load();
+  const tools = { navigation: aNavigation(), dialogs: noDialogs(), dismissals: storedDismissals(), actions: siteActions() };
+  tools.navigation.here$.set(hereAt(path, user !== null));
+  await tools.dialogs.overlays.load();
   await renderShell(<PopUps />, tools, {
     address: path,
     api,
@@ -38,7 +40,7 @@ async function open({
   });
   return tools;
 }
-const goTo = (tools: ReturnType<typeof aTools>, path: string) => act(async () => tools.here$.set(hereAt(path, true)));
+const goTo = ({ navigation }: Pick<Provided, 'navigation'>, path: string) => act(async () => navigation.here$.set(hereAt(path, true)));
 const bonus = () => screen.queryByRole('dialog', { name: /25\s?% in meno/ });
 
 describe('changed terms', () => {
@@ -83,7 +85,7 @@ describe('the pop-up of the time bonus', () => {
     expect(bonus()).toBeInTheDocument();
   });
 
-  it('TBN-11 comes only to somebody without credits', async () => {
+  it('TBN-11 comes only to someone without credits', async () => {
     await open({ user: { ...newMember, credits: 1 } });
     await clock.pass(41_000);
     expect(bonus()).toBeNull();
@@ -138,11 +140,11 @@ describe('the pop-up of the time bonus', () => {
     const tools = await open({ path: '/chats' });
     await clock.pass(60_000);
     expect(bonus()).toBeNull();
-    act(() => tools.dialogRequest$.set({ type: 'upgrade' }));
+    act(() => tools.dialogs.dialogRequest$.set({ type: 'upgrade' }));
     await goTo(tools, '/members');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(bonus()).toBeNull();
-    act(() => tools.dialogRequest$.set(null));
+    act(() => tools.dialogs.dialogRequest$.set(null));
     await clock.pass(1_000);
     expect(bonus()).toBeInTheDocument();
   });
@@ -175,7 +177,7 @@ describe('the warning before the site', () => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     expect(warning()).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Esci' }));
-    expect(tools.hideAtOnce).toHaveBeenCalledTimes(1);
+    expect(tools.actions.hideAtOnce).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -184,13 +186,13 @@ describe('the warning before the site', () => {
   ])('%s leaves room for sign-up in the layout %s', async (_id, _layout, path) => {
     provideWidgets({ mount: () => ({ update: () => undefined, unmount: () => undefined }) });
     const tools = await open({ user: null, path });
-    act(() => tools.dialogRequest$.set({ type: 'signup' }));
+    act(() => tools.dialogs.dialogRequest$.set({ type: 'signup' }));
     expect(screen.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeInTheDocument();
   });
 
   it('comes before a sign-up that is asked for meanwhile', async () => {
     const tools = await open({ user: null, path: '/', entry: true });
-    act(() => tools.dialogRequest$.set({ type: 'signup' }));
+    act(() => tools.dialogs.dialogRequest$.set({ type: 'signup' }));
     expect(warning()).toBeInTheDocument();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });

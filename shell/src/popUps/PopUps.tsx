@@ -1,15 +1,15 @@
 import { Dialogs } from '../chrome/Dialogs.tsx';
 import { LikeModal } from '../chrome/LikeModal.tsx';
+import { useDialogs } from '../provided.ts';
 import { SharedPhotoAsked } from '../sharing/SharedPhotoAsked.tsx';
 import { useDeferredStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { EntryWarning } from './EntryWarning.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
 import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
 /** Everything that may open over a page; `turns.ts` shows one at a time. */
 export function PopUps() {
-  const loaded = useDeferredStore(useTools().overlays.overlays$);
+  const loaded = useDeferredStore(useDialogs().overlays.overlays$);
   return (
     <>
       {loaded && <EntryWarning Dialog={loaded.Dialog} />}

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
+import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Pages where a member can read the terms, or leave with their data instead of accepting them. */
@@ -19,7 +19,7 @@ const LEFT_FREE: readonly RouteName[] = ['pages-terms', 'notifications', 'accoun
 
 /** Changed terms: says what changed and asks for consent once. It stays open until the member accepts or leaves. */
 export function TermsPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
-  const here = useStore(useTools().here$);
+  const here = useStore(useNavigation().here$);
   const terms = useMember()?.terms ?? null;
   const free = here.decision.type === 'page' && LEFT_FREE.includes(here.decision.route.name);
   const myTurn = usePopUpTurn('terms', terms !== null && !free && mayPopUp(here));

@@ -5,16 +5,16 @@ import { MEMBERS_AREA } from '@amarena/shared/contracts/platform/routes';
 import { serverNow } from '@amarena/shared/i18n';
 import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Overlays } from '../chrome/overlays.ts';
+import { useDismissals, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { TimeBonusDialog } from './TimeBonusDialog.tsx';
 import { useEnteredFor } from './useEnteredFor.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** The offer of the first hours, for a member without credits who has browsed for a while. Once dismissed, it never returns. */
 export function TimeBonusPopUp({ Dialog }: { Dialog: Overlays['Dialog'] }) {
-  const { here$, dismissals } = useTools();
-  const here = useStore(here$);
+  const here = useStore(useNavigation().here$);
+  const dismissals = useDismissals();
   useStore(dismissals.changes$);
   const user = useMember();
   const bonus = timeBonusOf(user, useStream(bus.offer$), serverNow());

@@ -57,7 +57,7 @@ describe('the entry warning', () => {
     expect(due({ installed: true })).toBe(false);
   });
 
-  it('WB-11 never shows to somebody logged in', () => {
+  it('WB-11 never shows to someone logged in', () => {
     expect(due({ member: true })).toBe(false);
   });
 

@@ -24,7 +24,7 @@ describe('turns of pop-ups', () => {
     expect(turns.shown$.get()).toBe('entry');
   });
 
-  it('count a dialog that somebody asked for', () => {
+  it('count a dialog that someone asked for', () => {
     const dialogRequest$ = createStore<DialogRequest | null>(null);
     const turns = createPopUpTurns(dialogRequest$);
     dialogRequest$.set({ type: 'upgrade' });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
+import { useDialogs } from '../provided.ts';
+import { useDeferredStore } from '../store.ts';
 import type { PopUpName } from './turns.ts';
 
-/** True if a pop-up is due and it is its turn. */
+/** True if a pop-up is due and it is its turn. No one asked for it, so it renders at low priority. */
 export function usePopUpTurn(name: PopUpName, due: boolean): boolean {
-  const { popUps } = useTools();
-  const shown = useStore(popUps.shown$);
+  const { popUps } = useDialogs();
+  const shown = useDeferredStore(popUps.shown$);
   useEffect(() => {
     popUps.want(name, due);
     return () => popUps.want(name, false);

@@ -1,30 +1,35 @@
+import { useMember } from '@amarena/shared/bus';
 import type { Route } from '@amarena/shared/contracts/platform/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
+import { TabBar } from '../chrome/Nav.tsx';
 import { StaticBar } from '../chrome/StaticBar.tsx';
 import { ContentFrame, Main, SkipLink } from '../layouts/frame.styles.ts';
-import { MAIN_ID, partsOf } from '../layouts/parts.ts';
+import { MAIN_ID, partsOf, withTabBar } from '../layouts/parts.ts';
 
 export interface StaticFrameProps {
-  route: Pick<Route, 'layout' | 'theme'>;
+  route: Pick<Route, 'name' | 'layout' | 'theme'>;
   /** Container of the version that rendered the page. */
   container: string;
   /** The page's HTML, as React rendered it. */
   html: string;
 }
 
-/** The frame of a visitor's page before the first script: exactly the elements with which `Frame` hydrates. */
-export function StaticFrame({ route: { layout, theme }, container, html }: StaticFrameProps) {
+/** The frame of a page before the first script: exactly the elements with which `Frame` hydrates. */
+export function StaticFrame({ route, container, html }: StaticFrameProps) {
+  const { name, layout, theme } = route;
   const t = useShellT();
+  const user = useMember();
   const parts = partsOf(layout);
+  const withTabs = user !== null && withTabBar(route);
   return (
     <>
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
-      <ContentFrame data-layout={layout} $withTabs={false} data-theme={theme ?? undefined}>
-        {parts.bar === 'top' && <StaticBar />}
+      <ContentFrame data-layout={layout} $withTabs={withTabs} data-theme={theme ?? undefined}>
+        {parts.bar === 'top' && <StaticBar routeName={name} />}
         {parts.bar === 'logo' && <LanderBar />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <div>
@@ -35,6 +40,7 @@ export function StaticFrame({ route: { layout, theme }, container, html }: Stati
             </div>
           </div>
         </Main>
+        {withTabs && <TabBar user={user} routeName={name} />}
       </ContentFrame>
     </>
   );

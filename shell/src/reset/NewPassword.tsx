@@ -12,7 +12,7 @@ import { Banner, Button, LinkButton, Muted, PasswordField, Problem, SplitForm, S
 import { LogOut } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { LoginFrame } from '../login/LoginFrame.tsx';
-import { useTools } from '../tools.ts';
+import { useSessionKeeper } from '../provided.ts';
 import { useResetT } from './catalogue.ts';
 import { PasskeyChoice, REMOVED_PASSKEYS, type ResetPasskey } from './PasskeyChoice.tsx';
 
@@ -33,7 +33,7 @@ export function NewPassword() {
   const t = useResetT();
   const common = useCommonT();
   const fieldText = useFieldText();
-  const { session } = useTools();
+  const session = useSessionKeeper();
   const [params] = useState(() => new URLSearchParams(window.location.search));
   const token = params.get('token') ?? '';
   const [wrong, setWrong] = useState<Wrong>({});

@@ -4,7 +4,7 @@ import { fakeApi } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { aSession, renderShell } from '../testing/renderShell.tsx';
 import { AskReset } from './AskReset.tsx';
 import { resetCatalogue } from './catalogue.ts';
 import { NewPassword } from './NewPassword.tsx';
@@ -20,7 +20,7 @@ function FromLogin() {
 }
 
 describe('asking for a new password', () => {
-  const open = (api = fakeApi()) => renderShell(<AskReset />, aTools(), { api, address: '/reset-password' });
+  const open = (api = fakeApi()) => renderShell(<AskReset />, {}, { api, address: '/reset-password' });
   const type = (email: string) => userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
 
   it('RT-36 RS-01 says that a mail is on its way, for any address alike', async () => {
@@ -35,7 +35,7 @@ describe('asking for a new password', () => {
   });
 
   it('begins with the address that was typed at the log-in', async () => {
-    await renderShell(<FromLogin />, aTools(), { address: '/login' });
+    await renderShell(<FromLogin />, {}, { address: '/login' });
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('marco@example.test');
   });
 
@@ -74,16 +74,20 @@ describe('choosing the new password', () => {
   });
 
   it('asks for no password where the link was used before', async () => {
-    await renderShell(<NewPassword />, aTools(), {
-      api: fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 400),
-      address: '/reset-password/do?token=abc',
-    });
+    await renderShell(
+      <NewPassword />,
+      { session: aSession() },
+      {
+        api: fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 400),
+        address: '/reset-password/do?token=abc',
+      },
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Questo collegamento è scaduto');
     expect(screen.queryByLabelText('Nuova password')).toBeNull();
   });
 
   const open = (api = fakeApi(), address = '/reset-password/do?token=abc', passkeys = [] as (typeof PHONE)[]) =>
-    renderShell(<NewPassword />, aTools(), { api: api.answer(getResetPasskeys, { passkeys }), address });
+    renderShell(<NewPassword />, { session: aSession() }, { api: api.answer(getResetPasskeys, { passkeys }), address });
   const type = async (password: string, repeat = password) => {
     await userEvent.type(screen.getByLabelText('Nuova password'), password);
     await userEvent.type(screen.getByLabelText('Ripeti la password'), repeat);
@@ -115,7 +119,7 @@ describe('choosing the new password', () => {
 
   it('ERR-04 says that a used link is over before anything is typed', async () => {
     const api = fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 410);
-    await renderShell(<NewPassword />, aTools(), { api, address: '/reset-password/do?token=abc' });
+    await renderShell(<NewPassword />, { session: aSession() }, { api, address: '/reset-password/do?token=abc' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Questo collegamento è scaduto');
   });
 

@@ -38,7 +38,7 @@ it('gives the focus to the content where the box leaves, too', async () => {
   expect(main).toHaveFocus();
 });
 
-it('lets alone a focus that somebody gave to another element in the meantime', async () => {
+it('lets alone a focus that someone gave to another element in the meantime', async () => {
   element('section button').focus();
   element('section').remove();
   element('button').focus();
@@ -46,7 +46,7 @@ it('lets alone a focus that somebody gave to another element in the meantime', a
   expect(element('button')).toHaveFocus();
 });
 
-it('takes nothing from a page whose focus somebody had given up', async () => {
+it('takes nothing from a page whose focus someone had given up', async () => {
   element('section button').focus();
   element('section button').blur();
   await jest.advanceTimersByTimeAsync(0);

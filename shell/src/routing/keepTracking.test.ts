@@ -1,4 +1,4 @@
-import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/landers/tracking';
+import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/platform/tracking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepTracking } from './keepTracking.ts';
 
@@ -22,7 +22,7 @@ describe('an address with tracking parameters', () => {
     expect(window.history.state).toEqual({ from: 'router' });
   });
 
-  it('SGN-02 is known while the page is open, and not kept, where the browser asks not to be followed; not at all where it was switched off', () => {
+  it('SGN-02 is known while the page is open but not stored if the browser asks not to be tracked, and unknown if tracking is switched off', () => {
     Object.assign(navigator, { globalPrivacyControl: true });
     const { address, kept } = open('/members?network=a&sub1=b');
     expect([address, kept]).toEqual(['/members', null]);

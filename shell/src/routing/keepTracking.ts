@@ -1,5 +1,5 @@
 import { mayKeep } from '@amarena/shared/contracts/account/privacy';
-import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn, withoutTracking } from '@amarena/shared/contracts/landers/tracking';
+import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn, withoutTracking } from '@amarena/shared/contracts/platform/tracking';
 
 /**
  * Stores the tracking parameters of the first address, for this page only if the browser asks not to be tracked, and

@@ -3,8 +3,8 @@ import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { showAppBadge } from '../chrome/appBadge.ts';
+import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { writeTitle } from './ownTitle.ts';
 import { pageTitle, siteTitle } from './title.ts';
 
@@ -20,7 +20,7 @@ export function useDocumentTitle(decision: Decision): string {
   const settings = useSettings();
   const badges = useStream(bus.badges$);
   const title = isServedLander(decision) ? SERVED.title : siteTitle(pageTitle(decision, settings, t), settings.name);
-  const named = useStore(useTools().named$);
+  const named = useStore(useNavigation().named$);
   const own = named?.path === window.location.pathname ? siteTitle(named.title, settings.name) : title;
   const counted = titleWithBadges(own, badges);
   const total = badgeTotal(badges);

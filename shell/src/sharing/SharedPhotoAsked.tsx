@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
 import { useEffect } from 'react';
-import { useTools } from '../tools.ts';
+import { useDialogs, useNavigation } from '../provided.ts';
 import { sharedIn } from './shared.model.ts';
 
 /**
@@ -8,7 +8,8 @@ import { sharedIn } from './shared.model.ts';
  * an open dialog, survives the change of page when a person has to log in first.
  */
 export function SharedPhotoAsked() {
-  const { here$, dialogRequest$, overlays } = useTools();
+  const { here$ } = useNavigation();
+  const { dialogRequest$, overlays } = useDialogs();
   const member = useMember() !== null;
   useEffect(() => {
     if (!member) return;

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createStore } from '../store.ts';
-import { aTools } from '../testing/renderShell.tsx';
+import { aNavigation, aPageLoading, siteActions } from '../testing/renderShell.tsx';
 import { answerIntents, signupInDialog } from './answerIntents.ts';
 
 let stop: (() => void) | undefined;
@@ -23,7 +23,7 @@ async function asking(intent: Intent, options: { width?: number; address?: strin
   const overlays = createOverlays((cause) => {
     throw cause;
   });
-  const { deferred, hideAtOnce, named$ } = aTools();
+  const [{ deferred }, { named$ }, { hideAtOnce }] = [aPageLoading(), aNavigation(), siteActions()];
   stop = answerIntents({ writer: connect(), dialogRequest$, named$, overlays, deferred, refresh, hideAtOnce });
   bus.ask(intent);
   return {
@@ -73,7 +73,9 @@ describe('what parts of the page ask for', () => {
   it('shows a toast once its code is here', async () => {
     const { overlays } = await asking({ type: 'toast', tone: 'success', text: 'Fatto.' });
     const loaded = await overlays.load();
-    expect(loaded?.toasts.current()).toMatchObject([{ text: 'Fatto.', tone: 'success' }]);
+    const shown = jest.fn();
+    loaded?.toasts.connect(shown);
+    await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ text: 'Fatto.', tone: 'success' })));
   });
 
   it('CVS-03 takes the new likes off the badge and tells the server that they were seen', async () => {

@@ -1,3 +1,4 @@
+import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 import { createChunkReload } from '../loading/chunkReload.ts';
 import { explainFailure } from '../loading/explainFailure.ts';
@@ -18,8 +19,15 @@ export const reloadForChunk = (): boolean =>
     reload: () => window.location.reload(),
   })();
 
+export interface Loading {
+  readonly loader: Loader;
+  readonly starts: ReportedStarts;
+  /** Loads the hashes that did not come with the document, of the shell and of the first remote: what opens next waits for nothing. */
+  completeHashes(first: RemoteName | undefined): void;
+}
+
 /** The loader of this page, using the browser's script loading. */
-export function createLoading(snapshot: Snapshot): { loader: Loader; starts: ReportedStarts } {
+export function createLoading(snapshot: Snapshot): Loading {
   offerShared();
   const starts = reportStarts();
   const report: ReportFailure = (remote, version, failure) => {
@@ -27,9 +35,15 @@ export function createLoading(snapshot: Snapshot): { loader: Loader; starts: Rep
     void explainFailure(remote, version, failure);
   };
   ownTitle(snapshot, report);
-  const federation = starts.noting(createFederation(installIntegrity(snapshot)));
+  const { makeScript, arrivalOf } = installIntegrity(snapshot);
+  const federation = starts.noting(createFederation({ makeScript, arrivalOf }));
   return {
     starts,
     loader: starts.counting(createLoader({ snapshot, federation, report })),
+    completeHashes(first) {
+      const [version] = first === undefined ? [] : (snapshot.remotes[first] ?? []);
+      for (const { base } of [snapshot.shell, ...(version === undefined ? [] : [version])])
+        arrivalOf(base)?.catch((cause: unknown) => console.debug('The hashes arrive with the next script', cause));
+    },
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FailedPage } from '../loading/pageApplication.ts';
 import { createCurrentPage } from '../routing/current.ts';
 import { createStore } from '../store.ts';
-import { aTools } from '../testing/renderShell.tsx';
+import { aPageLoading, aSession, bannerStores } from '../testing/renderShell.tsx';
 import { createTools } from './createTools.ts';
 
 beforeEach(() => {
@@ -16,13 +16,15 @@ afterEach(() => {
 /** The shell's view of a failed remote, with the callback of its panel for when a retry makes sense. */
 function shell() {
   const registry = createStore<number | null>(null);
-  const { deferred, slot, session, pendingPayment$ } = aTools();
-  const deps = { current: createCurrentPage(200), writer: createBus().connect(), session, deferred, pendingPayment$, slot, registry };
+  const { deferred, slot } = aPageLoading();
+  const { pendingPayment$ } = bannerStores();
+  const base = { current: createCurrentPage(200), writer: createBus().connect(), session: aSession() };
+  const deps = { ...base, deferred, pendingPayment$, slot, registry };
   const { tools, view } = createTools({ ...deps, running: 4, reloadForChunk: () => false });
   const reachable = jest.fn(async () => true);
   const fail = (kind: FailedPage['kind']) => {
     view.failed({ remote: 'mf-chat', tried: ['1.0.0'], kind, reachable, retry: () => undefined });
-    const page = tools.page$.get();
+    const page = tools.loading.page$.get();
     if (page.status !== 'failed') throw new Error('The page has not failed.');
     const back = jest.fn();
     return { back, leave: page.untilBack(back) };
@@ -32,9 +34,9 @@ function shell() {
 
 it('EN-76 holds from the start that the page is loading, which the loading bar shows', () => {
   const { tools, view } = shell();
-  expect(tools.page$.get()).toEqual({ status: 'starting', remote: null });
+  expect(tools.loading.page$.get()).toEqual({ status: 'starting', remote: null });
   view.started('mf-chat');
-  expect(tools.page$.get()).toEqual({ status: 'ready', remote: 'mf-chat' });
+  expect(tools.loading.page$.get()).toEqual({ status: 'ready', remote: 'mf-chat' });
 });
 
 describe('a remote that failed', () => {

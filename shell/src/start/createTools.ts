@@ -18,10 +18,10 @@ import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpTurns } from '../popUps/turns.ts';
+import type { Provided } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import type { Named } from '../routing/title.ts';
 import { createStore, type Store } from '../store.ts';
-import type { ShellTools } from '../tools.ts';
 
 export interface ToolsDeps {
   current: CurrentPage;
@@ -41,7 +41,7 @@ export interface ToolsDeps {
 
 /** The dependencies of the shell's components, and the view to which the loader reports. */
 export function createTools({ current, writer, session, deferred, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
-  tools: ShellTools;
+  tools: Provided;
   view: PageView;
 } {
   const view = createPageView();
@@ -50,31 +50,30 @@ export function createTools({ current, writer, session, deferred, pendingPayment
   const times = new Map<RemoteName, number>();
   const newerIsLive = () => (registry.get() ?? running) > running;
   const dialogRequest$ = createStore<DialogRequest | null>(null);
-  const tools: ShellTools = {
-    here$: current.here$,
-    page$: view.page$,
-    dialogRequest$,
-    named$: createStore<Named | null>(null),
-    deferred,
-    pendingPayment$,
-    popUps: createPopUpTurns(dialogRequest$),
-    installPrompt$: captureInstallPrompt(window),
-    dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
-    overlays: createOverlays((cause) => {
-      console.warn('Menus and dialogs did not arrive', cause);
-    }),
-    overrideParts$: createStore<OverrideParts | null>(null),
-    session,
-    slot,
-    reloadForChunk,
-    chooseLanguage(language) {
-      chooseLanguage(language, writer).catch(() => {
-        const t = shellCatalogue.translator(writer.bus.language$.value);
-        writer.bus.ask({ type: 'toast', tone: 'danger', text: t('language.failed') });
-      });
+  const tools: Provided = {
+    navigation: { here$: current.here$, named$: createStore<Named | null>(null) },
+    loading: { page$: view.page$, slot, deferred, reloadForChunk },
+    dialogs: {
+      overlays: createOverlays((cause) => {
+        console.warn('Menus and dialogs did not arrive', cause);
+      }),
+      dialogRequest$,
+      popUps: createPopUpTurns(dialogRequest$),
     },
-    chooseCountry: (country) => chooseCountry(country, writer),
-    hideAtOnce: () => hideAtOnce(),
+    session,
+    dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
+    banners: { pendingPayment$, installPrompt$: captureInstallPrompt(window) },
+    overrides: createStore<OverrideParts | null>(null),
+    actions: {
+      chooseLanguage(language) {
+        chooseLanguage(language, writer).catch(() => {
+          const t = shellCatalogue.translator(writer.bus.language$.value);
+          writer.bus.ask({ type: 'toast', tone: 'danger', text: t('language.failed') });
+        });
+      },
+      chooseCountry: (country) => chooseCountry(country, writer),
+      hideAtOnce: () => hideAtOnce(),
+    },
   };
   return {
     tools,

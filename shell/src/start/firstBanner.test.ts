@@ -1,22 +1,10 @@
 import { decide } from '@amarena/shared/routing';
-import { aMainImage, anOwnProfile, aSettings, aUser } from '@amarena/shared/testing';
+import { aMainImage, anOwnProfile, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aSnapshot } from '../testing/fakeRemotes.ts';
 import { firstBannerPossible } from './firstBanner.ts';
 
 const settled = aUser({ profile: anOwnProfile({ main_image: aMainImage() }) });
-const boot: Parameters<typeof firstBannerPossible>[0] = {
-  snapshot: aSnapshot(),
-  settings: aSettings(),
-  user: settled,
-  language: 'it',
-  offer: null,
-  pending_payment: null,
-  badges: { unread: 0, newLikes: 0 },
-  overrides: [],
-  status: 200,
-  live_after: null,
-};
+const boot: Parameters<typeof firstBannerPossible>[0] = { user: settled, offer: null, pending_payment: null };
 const at = (path: string) => ({ path, decision: decide({ path, search: '', member: true }) });
 const offer = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active' } as const;
 

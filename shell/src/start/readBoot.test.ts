@@ -15,6 +15,7 @@ const boot = {
   badges: { unread: 0, newLikes: 0 },
   status: 200,
   live_after: null,
+  session_mark: '',
   overrides: [],
 };
 

@@ -1,9 +1,9 @@
 import { openLiveStream } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
-import { applyLanguage } from '../member/language.ts';
+import { followUserLanguage } from '../member/language.ts';
 import { createLiveClient } from '../member/live.ts';
-import { createRefresh, startRefreshTimer } from '../member/refresh.ts';
+import { createRefresh, startRefreshTimer, whenSeenAgain } from '../member/refresh.ts';
 import { keepSession, type SessionKeeper } from '../member/session.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -13,6 +13,8 @@ const GATHER = 300;
 export interface MemberParts {
   readonly session: SessionKeeper;
   readonly refresh: () => Promise<void>;
+  /** Reads everything again that the page shows. */
+  readonly resync: () => void;
   /** Generation of the newest registry that the server announced; null: none since the page loaded. */
   readonly registry: Store<number | null>;
 }
@@ -28,7 +30,7 @@ export interface MemberStart {
 
 /** Everything that follows the logged-in member: session, badges, live events, language. */
 export function startMember(writer: BusWriter, { after, onChange, pushSubscribed }: MemberStart): MemberParts {
-  const { session$, language$ } = writer.bus;
+  const { session$ } = writer.bus;
   const isMember = () => session$.value.status === 'member';
   const registry = createStore<number | null>(null);
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +39,7 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
     live.follow(isMember());
     if (session$.value.status === 'member') {
       void refresh();
-      const { language } = session$.value.user;
-      if (language !== language$.value) void applyLanguage(language, writer);
+      followUserLanguage(session$.value.user, writer);
     }
     onChange();
   });
@@ -47,18 +48,22 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
     clearTimeout(gathering);
     gathering = setTimeout(() => void refresh(), GATHER);
   };
+  const resync = () => {
+    refreshSoon();
+    void queryClient.invalidateQueries();
+  };
   const live = createLiveClient({
     writer,
     open: openLiveStream,
     refresh: refreshSoon,
-    resync() {
-      refreshSoon();
-      void queryClient.invalidateQueries();
-    },
+    resync,
     registryChanged: (generation) => registry.set(generation),
   });
 
   live.follow(isMember(), after);
-  startRefreshTimer({ refresh, isMember, pushSubscribed });
-  return { session, refresh, registry };
+  startRefreshTimer({ refresh, isMember, isStreaming: live.isOpen, pushSubscribed });
+  whenSeenAgain(() => {
+    if (isMember()) resync();
+  });
+  return { session, refresh, resync, registry };
 }

@@ -1,4 +1,4 @@
-import { configureValidation } from '@amarena/shared/api';
+import { configureValidation, prepareCalls } from '@amarena/shared/api';
 import { type BusWriter, bus, connectBus } from '@amarena/shared/bus';
 import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
@@ -20,16 +20,18 @@ import { mayLoadAhead, prefetchLinks } from '../loading/prefetchLinks.ts';
 import { takeSlot } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
+import { guardReturns, isOldCopy } from '../member/comingBack.ts';
 import { followFictionalIcon } from '../member/fictionalIcon.ts';
 import { reportHidden } from '../member/reportHidden.ts';
+import { followStoredPage } from '../member/storedPage.ts';
 import { nextTask } from '../nextTask.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
+import { ProvideConcerns, type Provided } from '../provided.ts';
 import { createCurrentPage } from '../routing/current.ts';
 import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
 import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
 import { createStore } from '../store.ts';
-import { type ShellTools, ToolsProvider } from '../tools.ts';
 import { answerIntents } from './answerIntents.ts';
 import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
@@ -67,17 +69,17 @@ async function startOptional({ user }: Boot, writer: BusWriter): Promise<void> {
 }
 
 /** Draws the shell's own parts of the page, or takes over those that the server rendered. */
-function drawFrame(tools: ShellTools): void {
+function drawFrame(provided: Provided): void {
   const root = document.getElementById(ROOT_ELEMENT);
   if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
   const page = (
-    <ToolsProvider value={tools}>
+    <ProvideConcerns value={provided}>
       <Frame />
-    </ToolsProvider>
+    </ProvideConcerns>
   );
   // In slices, so that the page stays responsive.
   startTransition(() => {
-    if (tools.slot.isConnected)
+    if (provided.loading.slot.isConnected)
       hydrateRoot(root, page, { onRecoverableError: (cause) => console.error('The rendered frame does not match', cause) });
     else createRoot(root).render(page);
   });
@@ -95,7 +97,10 @@ async function startFrom(boot: Boot): Promise<void> {
   followFictionalIcon(writer.bus);
 
   // Before any chunk: it registers the hashes of all of them.
-  const { loader, starts } = createLoading(boot.snapshot);
+  const { loader, starts, completeHashes } = createLoading(boot.snapshot);
+  const slot = takeSlot(document);
+  // A page that came as HTML makes its first call later.
+  if (!slot.isConnected) void ignoreChunkFailure(prepareCalls());
   await startOptional(boot, writer);
   const current = createCurrentPage(boot.status);
   followFirstRedirects(current);
@@ -103,7 +108,15 @@ async function startFrom(boot: Boot): Promise<void> {
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
   const deferred = createDeferredModule(
-    () => loadDeferred(bus.language$.value, { writer, here$: current.here$, pendingPayment$, startedFor: boot.user?.id ?? null }),
+    () =>
+      loadDeferred(bus.language$.value, {
+        writer,
+        here$: current.here$,
+        pendingPayment$,
+        startedFor: boot.user?.id ?? null,
+        figuresPercent: boot.figures_percent,
+        versions: { shell: boot.snapshot.shell.version, remotes: starts.running },
+      }),
     (cause) => {
       console.warn('Banners, pop-ups and footer did not arrive', cause);
     },
@@ -117,6 +130,8 @@ async function startFrom(boot: Boot): Promise<void> {
   ]);
   await nextTask();
 
+  // Before the live stream: it must not go on in a page that is about to be loaded anew.
+  guardReturns(window, { bus, mark: boot.session_mark, returned: () => member.resync() });
   const member = startMember(writer, {
     after: boot.live_after,
     onChange: () => void triggerAppChange(),
@@ -128,28 +143,34 @@ async function startFrom(boot: Boot): Promise<void> {
     session: member.session,
     deferred,
     pendingPayment$,
-    slot: takeSlot(document),
+    slot,
     registry: member.registry,
     running: boot.snapshot.generation,
     reloadForChunk,
   });
-  loadOverrides(boot.overrides, tools.overrideParts$).catch((cause: unknown) => {
+  const { navigation, loading, dialogs, overrides } = tools;
+  loadOverrides(boot.overrides, overrides).catch((cause: unknown) => {
     console.warn('What shows overrides did not arrive', cause);
     reloadForChunk();
   });
   answerIntents({
     writer,
-    dialogRequest$: tools.dialogRequest$,
-    named$: tools.named$,
-    overlays: tools.overlays,
+    dialogRequest$: dialogs.dialogRequest$,
+    named$: navigation.named$,
+    overlays: dialogs.overlays,
     deferred,
     refresh: member.refresh,
     hideAtOnce,
   });
+  if (isOldCopy(window)) member.resync();
+  followStoredPage(window, {
+    refresh: member.resync,
+    registryIs: (generation) => generation > boot.snapshot.generation && member.registry.set(generation),
+  });
   provideWidgets(createWidgetHost(loader));
   await nextTask();
   for (const name of REMOTES) {
-    const app = createPageApplication(name, { loader, slot: tools.slot, view, reloadForChunk });
+    const app = createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk });
     registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
   }
 
@@ -157,7 +178,7 @@ async function startFrom(boot: Boot): Promise<void> {
   await nextTask();
   // Before single-spa starts, which delays later listeners of the history until the old page is gone.
   const focusAndScroll = manageFocusAndScroll(() => document.getElementById(MAIN_ID));
-  followAddress(current, { focusAndScroll, dialogRequest$: tools.dialogRequest$ });
+  followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ });
   keepFocus(() => document.getElementById(MAIN_ID));
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
@@ -165,9 +186,10 @@ async function startFrom(boot: Boot): Promise<void> {
   start({ urlRerouteOnly: true });
   // A page that never settles must not hold back the footer, nor the banner that says why.
   setTimeout(() => void deferred.load(), DEFERRED_AT_LAST);
-  whenSettled(first === undefined ? null : tools.page$, () => {
+  whenSettled(first === undefined ? null : loading.page$, () => {
     starts.send();
-    void tools.overlays.load();
+    completeHashes(first);
+    void dialogs.overlays.load();
     void deferred.load();
     if (bus.session$.value.status === 'member' && mayLoadAhead()) for (const remote of LIKELY_NEXT) loader.prefetch(remote);
   });

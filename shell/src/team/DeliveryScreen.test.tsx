@@ -5,7 +5,7 @@ import { fakeApi } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTools, renderShell } from '../testing/renderShell.tsx';
+import { noOverrides, renderShell } from '../testing/renderShell.tsx';
 import { busEvents$, recordBus } from './busEvents.ts';
 import { teamCatalogue } from './catalogue.ts';
 import { DeliveryScreen } from './DeliveryScreen.tsx';
@@ -54,12 +54,22 @@ const delivery: AnswerOf<typeof getDelivery> = {
     },
     { remote: 'mf-signup', active: null, previous: null, canary: null, taken_back: null },
   ],
+  figures: [
+    {
+      route: 'members-id',
+      remote: 'mf-members',
+      version: '3.0.1',
+      LCP: { p75: 2_896, count: 40, phase: 'render_delay', days: [null, null, null, null, null, 2_435, 2_896] },
+      INP: { p75: 152, count: 31, phase: 'processing', days: [null, null, null, null, null, null, 152] },
+      CLS: null,
+    },
+  ],
   history: [{ generation: 214, at: AT, by: 'davide', what: 'mf-payments@4.3.0 live for 5 %' }],
 };
 
 async function open() {
   await teamCatalogue.ready('it');
-  await renderShell(<DeliveryScreen />, aTools(), { api: fakeApi().answer(getDelivery, delivery) });
+  await renderShell(<DeliveryScreen />, { overrides: noOverrides() }, { api: fakeApi().answer(getDelivery, delivery) });
   await screen.findByRole('heading', { level: 1, name: 'Registro dei remoti' });
 }
 const lineOf = (name: string) => {
@@ -85,10 +95,24 @@ describe('what developers see of what is live', () => {
     expect(lineOf('mf-signup').getByText(/Nessuna versione è attiva/)).toBeInTheDocument();
   });
 
+  it('shows how fast each page is with each version, over a week, and what takes longest', async () => {
+    await open();
+    const row = screen.getByRole('rowheader', { name: 'members-id' }).closest('tr');
+    if (row === null) throw new Error('No row for the page.');
+    const [version, lcp, inp, cls] = within(row).getAllByRole('cell');
+    expect(version).toHaveTextContent('mf-members@3.0.1');
+    expect(lcp).toHaveTextContent('2896 ms, 40 misure');
+    expect(lcp).toHaveTextContent('disegno');
+    expect(within(row).getByRole('img', { name: 'Ultimi sette giorni: –, –, –, –, –, 2435, 2896' })).toBeInTheDocument();
+    expect(inp).toHaveTextContent('152 ms, 31 misure');
+    expect(inp).toHaveTextContent('elaborazione');
+    expect(cls).toHaveTextContent('nessun dato');
+  });
+
   it('puts a version in the place of the live one by the address that does it', async () => {
     await teamCatalogue.ready('it');
     const went: string[] = [];
-    await renderShell(<TryVersion remotes={[chat]} go={(address) => went.push(address)} />);
+    await renderShell(<TryVersion remotes={[chat]} go={(address) => went.push(address)} />, { overrides: noOverrides() });
     await userEvent.selectOptions(screen.getByLabelText('Remoto'), 'mf-chat');
     await userEvent.click(screen.getByRole('button', { name: 'Prova' }));
     await userEvent.selectOptions(screen.getByLabelText('Versione'), 'Senza questo remoto');

@@ -8,6 +8,7 @@ import { BusEvents } from './BusEvents.tsx';
 import { useTeamT } from './catalogue.ts';
 import { failureShare, totals } from './delivery.model.ts';
 import { DeliveryFrame, FigureRow, Flush, Mono, Rail } from './delivery.styles.ts';
+import { PageFigures } from './PageFigures.tsx';
 import { RemoteLine } from './RemoteLine.tsx';
 import { TryVersion } from './TryVersion.tsx';
 
@@ -77,6 +78,7 @@ function Delivered({ delivery, busy, onRefresh }: { delivery: Delivery; busy: bo
           <RemoteLine key={remote.remote} remote={remote} />
         ))}
       </Flush>
+      <PageFigures figures={delivery.figures} />
       <Card as="section">
         <Stack>
           <h2>{t('history')}</h2>

@@ -3,8 +3,8 @@ import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { Button, Card, Muted, SelectField, Stack, TextField } from '@amarena/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { overrideText, RESET_ADDRESS } from '../overrides/words.ts';
+import { useOverrides } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { useTools } from '../tools.ts';
 import { useTeamT } from './catalogue.ts';
 import { versionsOf } from './delivery.model.ts';
 import { Mono, TryForm } from './delivery.styles.ts';
@@ -86,7 +86,7 @@ export function TryVersion({
 
 function Current() {
   const t = useTeamT();
-  const parts = useStore(useTools().overrideParts$);
+  const parts = useStore(useOverrides());
   if (parts === null) return <Muted>{t('try.none')}</Muted>;
   return (
     <p>

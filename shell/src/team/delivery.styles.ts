@@ -201,6 +201,22 @@ export const Fold = styled.details`
   }
 `;
 
+export const FigureTable = styled.div`
+  overflow-x: auto;
+  font-size: var(--text-sm);
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: var(--s-2) var(--s-3) var(--s-2) 0;
+    border-bottom: 1px solid var(--border);
+    text-align: start;
+    vertical-align: top;
+  }
+`;
+
 export const EventTable = styled.div`
   max-height: 420px;
   overflow: auto;

@@ -8,14 +8,24 @@ import { answerPage } from './pages.ts';
 import { answers, files, isAnswer, isFile, isPhoto, photos } from './reading.ts';
 import { scope } from './scope.ts';
 import { isShare, receive } from './sharing.ts';
+import { dropPages } from './storedPages.ts';
+import { tellVerdict } from './verdicts.ts';
 
 /** Addresses that a browser can open but that are not pages of the site. */
 const NO_PAGES = [/^\/(api|dev|photos|artifacts|shell|health|metrics)(\/|$)/, /^\/sw(-push)?\.js$/];
+
+function answerMessage(message: PageMessage, event: ExtendableMessageEvent): Promise<void> {
+  if (message.type === 'keep') return keep(message, event);
+  if (message.type === 'forget') return forgetInTurn(message.left);
+  return tellVerdict(event.source instanceof Client ? event.source.id : '', event.ports[0]);
+}
 
 /** The worker for the site's pages: what was read before opens offline, and live requests never wait for it. */
 function start(): void {
   // A newer worker can use the caches of the older one, so it need not wait until every page is closed.
   scope.addEventListener('install', () => void scope.skipWaiting());
+  // It comes with another release, so the stored pages are of an older one.
+  scope.addEventListener('activate', (event) => event.waitUntil(dropPages()));
   clientsClaim();
   enable();
 
@@ -39,7 +49,7 @@ function start(): void {
 
   scope.addEventListener('message', (event) => {
     const message: PageMessage = event.data;
-    event.waitUntil(message.type === 'keep' ? keep(message, event) : forgetInTurn(message.left));
+    event.waitUntil(answerMessage(message, event));
   });
 }
 

@@ -10,6 +10,7 @@ import { forget, storeFor } from './person.ts';
 import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
 import { scope } from './scope.ts';
+import { keepStartPage } from './storedPages.ts';
 
 /** Milliseconds for which the stored document counts as fresh. */
 const NEW_ENOUGH = 600_000;
@@ -74,6 +75,7 @@ export const keep = (page: Keep, event: ExtendableEvent): Promise<void> =>
     await storeFor(page.member);
     await keepFiles(page);
     if (await keepDocument(page)) await dropUnneeded(page);
+    await keepStartPage(page.generation);
     await readAgain(page.read, event);
   });
 

@@ -2,10 +2,15 @@ import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/platfo
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';
+import { stillSameMember } from './person.ts';
 import { scope } from './scope.ts';
+import { isAsStored, isStorable, storedPage, storePage } from './storedPages.ts';
+import { noteVerdict } from './verdicts.ts';
 
-/** Milliseconds to wait for the site if a stored page is available. */
+/** Milliseconds to wait for the site if a stored document is available. */
 const PATIENCE = 8_000;
+/** The same if the page itself is stored: a site that is near enough is always shown as it is. */
+const HEAD_START = 100;
 
 const network = new NetworkOnly();
 
@@ -17,21 +22,60 @@ function nothingKept(): Response {
   return new Response(html, { status: 503, headers });
 }
 
-/** Resolves after the patience is over. */
-const tooLong = (): Promise<true> =>
+const after = (milliseconds: number): Promise<true> =>
   new Promise((over) => {
-    setTimeout(() => over(true), PATIENCE);
+    setTimeout(() => over(true), milliseconds);
   });
 
+/** True if the site's page comes in time, or shows at least that the stored one is of another release or person. */
+const comesInTime = (answer: Promise<Response>, stored: Response, late: Promise<true>): Promise<boolean> =>
+  Promise.race([
+    answer.then(
+      async (response) => {
+        if (isAsStored(response, stored)) await response.clone().text();
+        return true;
+      },
+      // Without a network, the other document brings all that it needs.
+      () => true,
+    ),
+    late.then(() => false),
+  ]);
+
 /**
- * Pages come from the site, so that a new version shows at once. Only if the site cannot be reached, or takes too long,
- * the stored document is used instead.
+ * Pages come from the site, so that a new version shows at once. If a returning member's page is not there after a
+ * moment, the stored one is shown, the page reads its data again, and learns what the site said. Without a stored page,
+ * and only if the site cannot be reached or takes too long, the document without a page is used instead.
  */
 export async function answerPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   const [answer, done] = network.handleAll({ event, request });
   // Whether it failed shows in its response.
   event.waitUntil(Promise.allSettled([done]));
+  const stored = isStorable(request) ? await returningTo({ event, request, answer }) : null;
+  if (stored !== null) return stored;
   const fromNetwork = answer.catch(async () => (await kept()) ?? nothingKept());
-  const first = await Promise.race([fromNetwork, tooLong()]);
+  const first = await Promise.race([fromNetwork, after(PATIENCE)]);
   return first === true ? ((await kept()) ?? fromNetwork) : first;
+}
+
+const warn = (cause: unknown) => console.warn('A page is not kept for the next visit', cause);
+
+interface Returning {
+  readonly event: ExtendableEvent;
+  readonly request: Request;
+  readonly answer: Promise<Response>;
+}
+
+/** The stored page of a returning member, if the site's own takes longer; null: wait for the site. Stores the site's page. */
+async function returningTo({ event, request, answer }: Returning): Promise<Response | null> {
+  const [late, stillHere] = [after(HEAD_START), stillSameMember()];
+  // The site's page may be for the browser: its copy is taken first.
+  const copy = answer.then((response) => response.clone());
+  event.waitUntil(copy.then((response) => storePage(request.url, response, stillHere)).catch(warn));
+  const stored = await storedPage(request).catch((cause: unknown) => {
+    warn(cause);
+    return null;
+  });
+  if (stored === null || (await comesInTime(answer, stored, late))) return null;
+  if (event instanceof FetchEvent) noteVerdict(event.resultingClientId, answer, stored);
+  return stored;
 }

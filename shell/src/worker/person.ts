@@ -7,7 +7,7 @@ import { CacheExpiration } from 'workbox-expiration';
 const PERSON = '/app-shell/person';
 
 /** Caches with a member's data. */
-const PRIVATE = [OFFLINE_CACHES.shell, OFFLINE_CACHES.read, OFFLINE_CACHES.photos];
+const PRIVATE = [OFFLINE_CACHES.shell, OFFLINE_CACHES.pages, OFFLINE_CACHES.read, OFFLINE_CACHES.photos];
 
 /** Increases each time everything is deleted: a response to an earlier request is not stored. */
 let epoch = 0;
@@ -26,6 +26,12 @@ export async function forget(left: boolean): Promise<void> {
   await (left ? dropSharedPhoto(store) : dropSentPhoto(store));
   await dropPrivate();
   await Promise.all([forgetTimes(OFFLINE_CACHES.read), forgetTimes(OFFLINE_CACHES.photos)]);
+}
+
+/** Returns a function that is true as long as no one has logged out since. */
+export function stillSameMember(): () => boolean {
+  const before = epoch;
+  return () => epoch === before;
 }
 
 /** The member whose data is stored; null: none. */

@@ -13,7 +13,13 @@ const KEPT_ANSWERS = 120;
 const KEPT_PHOTOS = 240;
 
 const within = (maxEntries: number): ExpirationPlugin =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: READ_DAYS * SECONDS_PER_DAY, purgeOnQuotaError: true });
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: READ_DAYS * SECONDS_PER_DAY,
+    purgeOnQuotaError: true,
+    // An entry is deleted by its address alone, without the headers that its answer varies by.
+    matchOptions: { ignoreVary: true },
+  });
 
 const oneKeyEach: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => readKey(request.url) };
 

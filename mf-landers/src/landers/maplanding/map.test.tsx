@@ -3,7 +3,7 @@ import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFace, aLanderPage } from '../aLanderPage.ts';
+import { aFace, aLanderPage } from '../testing/aLanderPage.ts';
 import { pinned } from './drawnMap.ts';
 import { italy } from './italy.ts';
 import { MapLander } from './MapScreen.tsx';

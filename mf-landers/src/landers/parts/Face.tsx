@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { LanderFace, LanderPage } from '@amarena/shared/contracts/landers/landers';
-import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
+import { cardOf, photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag } from '@amarena/shared/ui';
 import { blockOf } from './blocks.ts';
@@ -19,7 +19,11 @@ export function FacePhoto({ face, sizes, eager = false }: FaceProps) {
   return (
     <img
       src={photoAddress(cdn_prefix, face.filename)}
-      srcSet={`${photoAddress(cdn_prefix, face.thumb_filename)} 320w, ${photoAddress(cdn_prefix, face.filename)} 640w`}
+      srcSet={[
+        `${photoAddress(cdn_prefix, face.thumb_filename)} 320w`,
+        `${photoAddress(cdn_prefix, cardOf(face.filename))} 480w`,
+        `${photoAddress(cdn_prefix, face.filename)} 640w`,
+      ].join(', ')}
       sizes={sizes}
       width={640}
       height={800}

@@ -3,7 +3,7 @@ import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLanderPage } from '../aLanderPage.ts';
+import { aLanderPage } from '../testing/aLanderPage.ts';
 import { Transitions } from '../transitions/TransitionsScreen.tsx';
 import { VideoLander } from '../video/VideoScreen.tsx';
 import { mayAutoplay } from './mayAutoplay.ts';
@@ -41,7 +41,7 @@ describe('a film', () => {
     expect(screen.getAllByText('Una riga al mattino.')).toHaveLength(1);
   });
 
-  it('is not loaded for who wants less motion, until they press play', async () => {
+  it('is not loaded until play is pressed if less motion is preferred', async () => {
     wants(true);
     await open('video');
     expect(film()).toBeNull();

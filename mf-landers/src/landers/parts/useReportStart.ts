@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
-import { trackingOf } from '@amarena/shared/contracts/landers/tracking';
+import { trackingOf } from '@amarena/shared/contracts/platform/tracking';
 import { useRef } from 'react';
 
 type Counted = Pick<LanderPage, 'document' | 'version' | 'variant' | 'tracking' | 'preview'>;

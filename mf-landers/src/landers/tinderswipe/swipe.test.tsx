@@ -3,7 +3,7 @@ import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aLanderPage } from '../aLanderPage.ts';
+import { aLanderPage } from '../testing/aLanderPage.ts';
 import { Swipe } from './SwipeScreen.tsx';
 import { optionOfDrag } from './swipe.model.ts';
 

@@ -4,13 +4,15 @@ import { type Db, inTransaction } from '../../db/schema.ts';
 import { orNullWhenMissing } from '../../delivery/fileErrors.ts';
 import { labelledPeople } from '../../domains/moderation/people.repository.ts';
 import { setLabels } from '../../domains/profiles/labels.ts';
-import { columns } from '../columns.ts';
+import { asJson, columns } from '../../printed.ts';
 import { readLabelList } from './list.ts';
 
 interface Operator {
   /** Recorded in the log. */
   readonly by: string;
   readonly now: Date;
+  /** Default: a table. */
+  readonly json?: boolean;
 }
 
 async function importLabels(db: Db, file: string, operator: Operator): Promise<Result<readonly string[], string>> {
@@ -28,6 +30,7 @@ export async function runLabels(db: Db, words: readonly string[], operator: Oper
   const [verb = '', file, ...more] = words;
   if (verb === 'list') {
     const labelled = await labelledPeople(db);
+    if (operator.json) return success([asJson(labelled)]);
     if (labelled.length === 0) return success(['No one has a label.']);
     return success(
       columns(

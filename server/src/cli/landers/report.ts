@@ -3,7 +3,7 @@ import type { AppError } from '@amarena/shared/errors';
 import type { LanderWords } from '@amarena/shared/errors/landers';
 import type { LanderFile } from '../../domains/landers/files/landerFile.ts';
 import { problemLines } from '../../domains/landers/files/problemLines.ts';
-import { columns } from '../columns.ts';
+import { columns } from '../../printed.ts';
 
 const shortened = (text: string | null): string => {
   if (text === null) return '(nothing)';

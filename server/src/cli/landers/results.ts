@@ -1,6 +1,6 @@
 import { type getLanderResults, type LanderCounts, type Rate, TEST_DAYS } from '@amarena/shared/contracts/landers/landerResults';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import { columns } from '../columns.ts';
+import { columns } from '../../printed.ts';
 
 type Results = AnswerOf<typeof getLanderResults>;
 

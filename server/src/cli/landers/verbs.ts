@@ -27,6 +27,7 @@ import { stringify } from 'yaml';
 import { documentChanges } from '../../domains/landers/difference.ts';
 import { FileProblem, type LanderFile, readLanderFile } from '../../domains/landers/files/landerFile.ts';
 import { problemLines } from '../../domains/landers/files/problemLines.ts';
+import { asJson } from '../../printed.ts';
 import { ownTemplates } from './ownTemplates.ts';
 import { changeLines, refusalLines, table } from './report.ts';
 import { resultLines } from './results.ts';
@@ -45,6 +46,8 @@ export interface LanderCommand {
   readonly overDraft: boolean;
   /** True: a running test of wordings may end without a verdict. */
   readonly endTest: boolean;
+  /** Default: a table. */
+  readonly json?: boolean;
 }
 
 /** A refusal with its message; empty if it was printed already. */
@@ -125,7 +128,7 @@ async function draft(order: LanderCommand, path: string): Promise<{ file: Lander
   if (line === null) return { file, lander: (await taken(site.call(postLander, { body: { document } }), file)).lander };
   const { lander } = await taken(site.call(getLanderDetail, { query: { id: line.id } }));
   if (lander.draft !== null && !order.overDraft && documentChanges(lander.document, mine).length > 0) {
-    const by = lander.draft.saved_by ?? 'Somebody';
+    const by = lander.draft.saved_by ?? 'Someone';
     throw new Refused([
       `${by} has a draft of this lander on the site, saved at ${lander.draft.saved_at}. It differs from what is live here:`,
       ...changeLines(lander.draft.changes),
@@ -204,7 +207,8 @@ const ACTIONS = {
   },
 
   async list(order) {
-    for (const line of table((await taken(siteOf(order).call(getLanders))).landers)) order.say(line);
+    const { landers } = await taken(siteOf(order).call(getLanders));
+    for (const line of order.json ? [asJson(landers)] : table(landers)) order.say(line);
   },
 
   async show(order, [name = '']) {
@@ -217,7 +221,7 @@ const ACTIONS = {
     const { id } = await named(site, name);
     const number = order.version ?? undefined;
     const results = await taken(site.call(getLanderResults, { query: { id, number } }));
-    for (const line of resultLines(results)) order.say(line);
+    for (const line of order.json ? [asJson(results)] : resultLines(results)) order.say(line);
   },
 
   async diff(order, [path = '']) {
@@ -273,7 +277,6 @@ const ACTIONS = {
 } as const satisfies Record<string, Action>;
 
 export type Verb = keyof typeof ACTIONS;
-export const VERBS = Object.keys(ACTIONS) as Verb[];
 /** Verbs that work on files alone. If a site is given, they check files against its templates. */
 export const WITHOUT_SITE: readonly Verb[] = ['new', 'check'];
 

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema.ts';
 import { issueLink } from '../../domains/accounts/links.ts';
 import { roleHolder, roleHolders, roleLog } from '../../domains/accounts/roles.repository.ts';
 import { changeRole, isRole } from '../../domains/accounts/roles.ts';
+import { asJson, columns } from '../../printed.ts';
 import { DAY } from '../../times.ts';
-import { columns } from '../columns.ts';
 
 const MOST_LINES = 50;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
@@ -18,6 +18,8 @@ interface Operator {
   readonly needsPasskey: boolean;
   /** Address of the site, for a link to it. */
   readonly publicUrl: string;
+  /** Default: a table. */
+  readonly json?: boolean;
 }
 
 /** Confirms the first editor if no mail leaves the site, with the link that the mail would contain. */
@@ -35,16 +37,18 @@ async function confirmLink(db: Db, email: string, { now, publicUrl }: Operator):
 
 /** Runs one call of the command and returns what to print. A failure says why nothing was done. */
 export async function runRole(db: Db, words: readonly string[], operator: Operator): Promise<Result<readonly string[], string>> {
-  const { by, now, needsPasskey } = operator;
+  const { by, now, needsPasskey, json } = operator;
   const [verb = '', role = '', email = '', passkey = null, ...more] = words;
   if (verb === 'list') {
     const holders = await roleHolders(db);
+    if (json) return success([asJson(holders)]);
     return success(
       holders.length === 0 ? ['No one has a role.'] : columns(holders.map((one) => [one.email, one.name, one.roles.join(', ')])),
     );
   }
   if (verb === 'log') {
     const lines = await roleLog(db, MOST_LINES);
+    if (json) return success([asJson(lines)]);
     const told = lines.map((line) => [
       line.at.toISOString(),
       line.by,

@@ -48,6 +48,7 @@ export function overlay(real: DeliveryStores): Overlay {
           const registry = await real.registry.newestReadable();
           return registry === null ? null : over(registry);
         },
+        lately: (count) => real.registry.lately(count),
         history: () => real.registry.history(),
         newestWhere: (matches) => real.registry.newestWhere(matches),
         write: async () => {

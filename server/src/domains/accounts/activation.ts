@@ -3,6 +3,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
+import type { OtherDomains } from './deps.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
 import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 import type { Welcome } from './welcome.ts';
@@ -11,7 +12,7 @@ const LINK_DAYS = 7;
 const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;
 
-interface Deps {
+interface Deps extends Pick<OtherDomains, 'live'> {
   readonly mails: AccountMailer;
   readonly publicUrl: string;
   readonly welcome: Welcome;
@@ -43,7 +44,7 @@ function waitForNext(sent: readonly number[], now: number): number {
 }
 
 /** The mailed link that makes a new account active. */
-export function createActivation({ mails, publicUrl, welcome }: Deps) {
+export function createActivation({ mails, publicUrl, welcome, live }: Deps) {
   /** Creates a link and sends it once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
@@ -57,6 +58,7 @@ export function createActivation({ mails, publicUrl, welcome }: Deps) {
     await welcome.onActivated(trx, memberId);
     const message = await firstMessageOf(trx, memberId);
     if (message !== undefined) await welcome.sendFirstMessage(trx, message);
+    await live.publish(trx, memberId, { type: 'account' });
   }
 
   /** The outcome of a link that cannot be used, or can no longer be used. */

@@ -1,6 +1,7 @@
 import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyRequest } from 'fastify';
+import type { Live } from '../../live/live.ts';
 import type { Intake } from '../../photos/intake.ts';
 import type { Photos } from '../../photos/photos.ts';
 import type { Chats } from '../chats/service.ts';
@@ -28,6 +29,7 @@ export interface OtherDomains {
   readonly counting: Pick<Counting, 'signedUp' | 'confirmed'>;
   readonly chats: Pick<Chats, 'send' | 'export'>;
   readonly push: Pick<Push, 'exported'>;
+  readonly live: Pick<Live, 'publish'>;
   readonly passkeys: Pick<Passkeys, 'list' | 'removeThese' | 'removeSince'>;
   readonly intake: Pick<Intake, 'erase' | 'original'>;
   readonly photos: Pick<Photos, 'find' | 'bytes'>;

@@ -142,6 +142,7 @@ export async function anonymise(trx: Db, id: string, now: Date): Promise<void> {
       signup_profile: null,
       verified_at: null,
       tracking: '{}',
+      active_until: null,
       erased_at: now,
     })
     .where('id', '=', id)

@@ -39,7 +39,7 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
   const resetPage = publicUrl + pathTo('reset-password');
   const loginAlarm = createLoginAlarm({ limit: loginLimit, requests, mails, resetPage, log: server.log });
   const welcome = createWelcome({ ...others, now });
-  const activation = createActivation({ mails, publicUrl, welcome });
+  const activation = createActivation({ mails, publicUrl, welcome, live: others.live });
   const accounts = createAccounts({ ...others, rolesIn: sessions.rolesIn, loginLimit, loginAlarm, activation });
   const deletion = createDeletion({ ...others, ...mailing, onActivated: welcome.onActivated });
   const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: deletion.remind });

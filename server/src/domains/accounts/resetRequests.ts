@@ -3,7 +3,8 @@ import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/pl
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';

@@ -23,7 +23,7 @@ import {
 } from './repository.ts';
 import { signUp } from './signup.ts';
 
-interface Deps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting'> {
+interface Deps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting' | 'live'> {
   readonly rolesIn: Sessions['rolesIn'];
   readonly activation: Activation;
   readonly loginLimit: LoginLimit;
@@ -55,7 +55,7 @@ interface TermsParty {
 
 /** Accounts: who exists, who may log in, and what members see of their own account. */
 export function createAccounts(deps: Deps) {
-  const { rolesIn, activation, loginLimit, loginAlarm, profiles, credits, settings } = deps;
+  const { rolesIn, activation, loginLimit, loginAlarm, profiles, credits, settings, live } = deps;
 
   /** Changed terms that a member has neither accepted nor signed up under. */
   async function termsToAccept(db: Db, { signup_date, terms_accepted, language }: TermsParty): Promise<TermsChange | null> {
@@ -134,7 +134,9 @@ export function createAccounts(deps: Deps) {
     /** Omitted fields stay as they are. */
     async changePreferences(db: Db, { id, by_passkey }: Session, preferences: Preferences): Promise<User> {
       await savePreferences(db, id, preferences);
-      return user(db, id, by_passkey);
+      const changed = await user(db, id, by_passkey);
+      await live.publish(db, id, { type: 'account' });
+      return changed;
     },
 
     /** The member has bought something: premium from now on. */

@@ -25,6 +25,8 @@ export interface MembersTable {
   notifications_disabled: Generated<User['notifications_disabled']>;
   signup_date: Date;
   last_active_at: Date;
+  /** Until when the member counts as active though the database is not told of each heartbeat; null: offline, or it is. */
+  active_until: Date | null;
   /** Null if never changed since the sign-up. */
   password_changed_at: Generated<Date | null>;
   deleted_at: Date | null;

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 
 type Pair = { member_id: string; blocked_id: string };
@@ -50,6 +51,22 @@ export const hasBlocked = async (db: Db, member_id: string, blocked_id: string):
     .where('member_id', '=', member_id)
     .where('blocked_id', '=', blocked_id)
     .executeTakeFirst()) !== undefined;
+
+/** Those of the two members who blocked or reported the other. */
+export const blockersBetween = async (db: Db, one: string, other: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('blocks')
+      .modifyFront(prepared)
+      .select('member_id')
+      .where((where) =>
+        where.or([
+          where.and([where('member_id', '=', one), where('blocked_id', '=', other)]),
+          where.and([where('member_id', '=', other), where('blocked_id', '=', one)]),
+        ]),
+      )
+      .execute()
+  ).map(({ member_id }) => member_id);
 
 export const deniesProfileTo = async (db: Db, member_id: string, other_id: string): Promise<boolean> =>
   (await db

@@ -2,6 +2,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import {
   blockedIds,
+  blockersBetween,
   blocksOf,
   deniesProfileTo,
   endSeparation,
@@ -46,6 +47,13 @@ export function createBlocks() {
 
     /** True if `memberId` blocked or reported `otherId`. */
     has: (db: Db, memberId: string, otherId: string): Promise<boolean> => hasBlocked(db, memberId, otherId),
+
+    /** Which of the two blocked or reported the other; if both did, the partner. */
+    async between(db: Db, memberId: string, partnerId: string): Promise<'none' | 'by_me' | 'by_partner'> {
+      const blockers = await blockersBetween(db, memberId, partnerId);
+      if (blockers.includes(partnerId)) return 'by_partner';
+      return blockers.includes(memberId) ? 'by_me' : 'none';
+    },
 
     /** Ids that the member blocked, newest first. */
     ids: (db: Db, memberId: string): Promise<string[]> => blockedIds(db, memberId),

@@ -1,43 +1,74 @@
+import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
-import type { ChatRow } from './repository.ts';
+import { mayNotify } from './traces.repository.ts';
 
-/** A conversation that may have undelivered messages, and how far delivery was known. */
-export type Undelivered = Pick<ChatRow, 'conversation' | 'partner_id' | 'last_sequence' | 'delivered_sequence'>;
+/** How far a conversation has reached one of the member's pages. */
+export interface Reached {
+  readonly conversation: string;
+  readonly sequence: number;
+}
 
 /** The member's conversations with messages that none of their pages has received yet, including their own messages. */
-export const undeliveredChats = (db: Db, memberId: string): Promise<Undelivered[]> =>
+export const undeliveredChats = (db: Db, memberId: string): Promise<Reached[]> =>
   db
     .selectFrom('chats')
-    .select(['conversation', 'partner_id', 'last_sequence', 'delivered_sequence'])
+    .select(['conversation', 'last_sequence as sequence'])
     .where('member_id', '=', memberId)
     .whereRef('last_sequence', '>', 'delivered_sequence')
     .orderBy('conversation')
     .execute();
 
-/** Advances the mark. False if another page of the member's already did. */
-export async function moveDeliveredMark(trx: Db, memberId: string, chat: Undelivered): Promise<boolean> {
-  const moved = await trx
-    .updateTable('chats')
-    .set({ delivered_sequence: chat.last_sequence })
-    .where('member_id', '=', memberId)
-    .where('conversation', '=', chat.conversation)
-    .where('delivered_sequence', '=', chat.delivered_sequence)
-    .returning('conversation')
-    .executeTakeFirst();
-  return moved !== undefined;
+/** The newest message that was marked, and its sender. */
+export interface Told {
+  readonly partner_id: string;
+  readonly sequence: number;
 }
 
-/** Marks the partner's messages as delivered. Returns the sequence of the newest, or null if there is none. */
-export async function markDelivered(trx: Db, chat: Undelivered, at: Date): Promise<number | null> {
-  const marked = await trx
-    .updateTable('messages')
-    .set({ delivered_at: at })
-    .where('conversation', '=', chat.conversation)
-    .where('sequence', '>', chat.delivered_sequence)
-    .where('sequence', '<=', chat.last_sequence)
-    .where('sender_id', '=', chat.partner_id)
-    .where('delivered_at', 'is', null)
-    .returning('sequence')
-    .execute();
-  return marked.length === 0 ? null : Math.max(...marked.map(({ sequence }) => sequence));
+/**
+ * Advances the member's mark, and marks the partner's messages up to it as delivered if the partner may know. Returns the
+ * newest of these; undefined if there is none, or if another page of the member's was first.
+ */
+export async function markUpTo(trx: Db, memberId: string, { conversation, sequence }: Reached, at: Date): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`${prepared}
+    with moved as (
+      update chats set delivered_sequence = ${sequence}::integer
+      where member_id = ${memberId}::uuid and conversation = ${conversation}::uuid and delivered_sequence < ${sequence}::integer
+      returning partner_id
+    ), told as (
+      update messages m set delivered_at = ${at}::timestamptz
+      from moved, chats before
+      where before.member_id = ${memberId}::uuid and before.conversation = ${conversation}::uuid
+        and m.conversation = ${conversation}::uuid and m.sequence > before.delivered_sequence and m.sequence <= ${sequence}::integer
+        and m.sender_id = moved.partner_id and m.delivered_at is null
+        and ${mayNotify(sql`${memberId}::uuid`, sql`moved.partner_id`)}
+      returning m.sequence, m.sender_id
+    )
+    select sender_id as partner_id, max(sequence) as sequence from told group by sender_id`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Marks the partner's messages of a range as delivered if the partner may know. Returns the newest of these; undefined if
+ * there is none. The member's mark stays, because most messages arrive one by one: `markUpTo` moves it when the next page
+ * opens.
+ */
+export async function markThese(
+  trx: Db,
+  memberId: string,
+  { conversation, first, sequence }: Reached & { readonly first: number },
+  at: Date,
+): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`${prepared}
+    with told as (
+      update messages m set delivered_at = ${at}::timestamptz
+      from chats c
+      where c.member_id = ${memberId}::uuid and c.conversation = ${conversation}::uuid
+        and m.conversation = ${conversation}::uuid and m.sequence between ${first}::integer and ${sequence}::integer
+        and m.sender_id = c.partner_id and m.delivered_at is null
+        and ${mayNotify(sql`${memberId}::uuid`, sql`c.partner_id`)}
+      returning m.sequence, m.sender_id
+    )
+    select sender_id as partner_id, max(sequence) as sequence from told group by sender_id`.execute(trx);
+  return rows[0];
 }

@@ -12,11 +12,11 @@ import type { SiteSettings } from '../settings/service.ts';
 export interface Deps {
   readonly now: () => Date;
   readonly settings: Pick<SiteSettings, 'site'>;
-  readonly blocks: Pick<Blocks, 'has'>;
+  readonly blocks: Pick<Blocks, 'has' | 'between'>;
   readonly credits: Pick<Credits, 'balance' | 'debit' | 'credit'>;
-  readonly profiles: Pick<Profiles, 'cards' | 'isInvisible'>;
+  readonly profiles: Pick<Profiles, 'cards' | 'eachOther'>;
   readonly intake: Pick<Intake, 'claim' | 'forget' | 'refuse' | 'allow'>;
-  readonly live: Pick<Live, 'publish' | 'tell'>;
+  readonly live: Pick<Live, 'publish' | 'publishAll' | 'tell'>;
   readonly jobs: Pick<Jobs, 'add'>;
   /** Returns the milliseconds before a fictional profile replies. Default: between 8 and 25 seconds. */
   readonly replyDelay?: (() => number) | undefined;

@@ -1,12 +1,14 @@
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { jobKind } from '../../jobs/jobs.ts';
-import { announce, arrival } from './announcing.ts';
+import { jobKind } from '../../jobs/kinds.ts';
+import { arrival } from './announcing.ts';
 import { cardOf, type Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
-import { automaticTexts, findChat, lockConversation, messageAt, storeMessage } from './repository.ts';
+import { lockedPair } from './refunds.repository.ts';
+import { automaticTexts, findChat, messageAt } from './repository.ts';
 import { openScripts } from './script/index.ts';
+import { storeMessage, takePlaceIn } from './storing.repository.ts';
 
 /** Starts different conversations with different lines, and the same conversation always with the same one. */
 const turnOf = ({ conversation, sequence }: MessageRow): number => Number.parseInt(conversation.slice(-4), 16) + sequence;
@@ -40,19 +42,21 @@ export function createReplies(deps: Deps) {
 
     /** Replies only to the member's newest message: three messages in a row get one reply. */
     async reply(trx: Db, reply: FictionalReply, now: Date): Promise<void> {
-      const conversation = await lockConversation(trx, [reply.from, reply.to], reply.conversation);
-      if (conversation.last_sequence !== reply.sequence) return;
-      const chat = await findChat(trx, reply.to, { conversation: conversation.id });
-      const question = await messageAt(trx, conversation.id, reply.sequence);
+      const { conversation } = reply;
+      if ((await lockedPair(trx, conversation))?.last_sequence !== reply.sequence) return;
+      const chat = await findChat(trx, reply.to, { conversation });
+      const question = await messageAt(trx, conversation, reply.sequence);
       const partner = await cardOf(deps, trx, reply.to, reply.from);
       // A member who removed the conversation or blocked the profile wants no reply.
       if (chat === undefined || chat.cleared_sequence >= reply.sequence || question === undefined || partner === undefined) return;
       if (await deps.blocks.has(trx, reply.to, reply.from)) return;
-      const said = await automaticTexts(trx, conversation.id);
+      const said = await automaticTexts(trx, conversation);
       const id = uuidv7({ msecs: now.getTime() });
+      const place = await takePlaceIn(trx, { sender_id: reply.from, client_id: id }, conversation);
+      if (place === undefined) throw new Error(`${reply.from} is not in conversation ${conversation}.`);
       const row: MessageRow = {
-        conversation: conversation.id,
-        sequence: reply.sequence + 1,
+        conversation,
+        sequence: place.sequence,
         id,
         client_id: id,
         sender_id: reply.from,
@@ -68,7 +72,7 @@ export function createReplies(deps: Deps) {
         refunded_at: null,
       };
       await storeMessage(trx, row, reply.to);
-      await announce(deps, trx, [arrival(reply.to, row, partner)]);
+      await deps.live.publishAll(trx, [arrival(reply.to, row, partner)]);
     },
   };
 }

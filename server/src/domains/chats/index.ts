@@ -1,3 +1,4 @@
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { inTransaction } from '../../db/schema.ts';
 import type { Api } from '../../http/platform.ts';
@@ -11,13 +12,16 @@ import { registerChats } from './routes.ts';
 import { createChats } from './service.ts';
 
 interface Wiring extends Omit<Deps, 'now'> {
-  readonly live: Pick<Live, 'publish' | 'tell' | 'onReached'>;
+  readonly live: Pick<Live, 'publish' | 'publishAll' | 'tell' | 'onReached'>;
   readonly jobs: Pick<Jobs, 'add' | 'handle' | 'every'>;
   readonly photos: PrivatePhotos;
 }
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
-const isReceived = (event: LiveEvent): boolean => event.type === 'message' && !event.message.from_me;
+
+/** The received messages among some events. */
+const received = (news: readonly LiveEvent[]): Message[] =>
+  news.flatMap((event) => (event.type === 'message' && !event.message.from_me ? [event.message] : []));
 
 /** Conversations, with the jobs that send fictional replies and refunds. */
 export function openChats(api: Api, { photos, ...deps }: Wiring) {
@@ -26,7 +30,8 @@ export function openChats(api: Api, { photos, ...deps }: Wiring) {
   const chats = createChats({ ...deps, now });
   live.onReached(async (memberId, news) => {
     // When a tab opens, it loads everything written before; afterwards only a received message needs a delivery mark.
-    if (news.length === 0 || news.some(isReceived)) await chats.deliver(db, memberId);
+    if (news.length === 0) await chats.deliver(db, memberId);
+    else await chats.deliverThese(db, memberId, received(news));
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));
   jobs.every('refund_unanswered', EVERY_FIVE_MINUTES, () => chats.refundUnanswered(db, now()));

@@ -2,7 +2,6 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import type { PictureKey } from '../../photos/intake.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';
-import { announce } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { lockedPair } from './refunds.repository.ts';
@@ -31,7 +30,7 @@ export function createChatPhotos(deps: Deps, { refund }: Pick<Refunds, 'refund'>
     await takePhoto(trx, place);
     await deps.intake.forget(trx, message.photo);
     const event = { type: 'photo_removed', conversation, sequence } as const;
-    await announce(deps, trx, [
+    await deps.live.publishAll(trx, [
       { to: pair.low_member, event },
       { to: pair.high_member, event },
     ]);

@@ -1,11 +1,9 @@
-import type { getChat, getChats } from '@amarena/shared/contracts/chat/chats';
-import type { Card } from '@amarena/shared/contracts/people/profile';
-import { MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import type { getChat } from '@amarena/shared/contracts/chat/chats';
+import { MESSAGES_PAGE } from '@amarena/shared/contracts/platform/constants';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { DAY } from '../../times.ts';
-import { type Announcement, announce } from './announcing.ts';
+import type { Announcement } from '../../live/announcement.ts';
 import { cardOf, type Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
@@ -14,8 +12,6 @@ import {
   type ChatRow,
   clearChat,
   findChat,
-  lastMessages,
-  listChats,
   markSeen,
   messagesBefore,
   moveReadMark,
@@ -23,11 +19,9 @@ import {
   unreadTotal,
 } from './repository.ts';
 import type { Sender } from './sending.ts';
+import { shownSince } from './shownSince.ts';
 import { quoteBetween } from './standing.ts';
-import { mayNotifyPartner } from './traces.ts';
-
-/** Messages since this moment are shown; older ones are hidden. */
-const shownSince = (now: Date): Date => new Date(now.getTime() - OLD_MESSAGES_DAYS * DAY);
+import { mayNotifyPartner } from './traces.repository.ts';
 
 type Page = Pick<AnswerOf<typeof getChat>, 'messages' | 'before' | 'old_messages_hidden'>;
 const NO_MESSAGES: Page = { messages: [], before: null, old_messages_hidden: false };
@@ -59,17 +53,6 @@ async function listed(db: Db, memberId: string, key: ChatKey): Promise<ChatRow |
   return chat !== undefined && chat.last_sequence > chat.cleared_sequence ? chat : undefined;
 }
 
-/** A line of the member's list; null if the partner was erased. */
-const lineOf = (memberId: string, chat: ChatRow, profile: Card | undefined, message: MessageRow | undefined) =>
-  profile === undefined
-    ? null
-    : {
-        conversation: { id: chat.conversation, updated_at: chat.updated_at.toISOString() },
-        profile,
-        num_unread_messages: chat.num_unread_messages,
-        last_message: message === undefined ? null : messageFor(memberId, message),
-      };
-
 /** Conversations as their members read them. */
 export function createReading(deps: Deps) {
   /** Marks the partner's messages up to `sequence` as read; tells the member's other tabs, and the partner if they may know. */
@@ -85,11 +68,11 @@ export function createReading(deps: Deps) {
         return (await findChat(trx, memberId, { conversation })) === undefined ? failure({ code: 'not_found' }) : success(undefined);
       const mark = { type: 'read', conversation, sequence: moved.read_sequence } as const;
       const told: Announcement[] = [{ to: memberId, event: { ...mark, by_me: true } }];
-      if (await mayNotifyPartner(deps, trx, memberId, moved.partner_id)) {
+      if (await mayNotifyPartner(trx, memberId, moved.partner_id)) {
         await markSeen(trx, moved, moved.read_sequence, now);
         told.push({ to: moved.partner_id, event: { ...mark, by_me: false } });
       }
-      await announce(deps, trx, told);
+      await deps.live.publishAll(trx, told);
       return success(undefined);
     });
 
@@ -102,16 +85,6 @@ export function createReading(deps: Deps) {
 
   return {
     read,
-
-    /** The member's conversations, last message first. */
-    async list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getChats>> {
-      const chats = await listChats(db, memberId);
-      const last = new Map((await lastMessages(db, memberId, shownSince(now))).map((row) => [row.conversation, row]));
-      const ids = chats.map((chat) => chat.partner_id);
-      const partners = new Map((await deps.profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
-      // Leaves out a conversation whose partner was erased: there is nothing to show in its line.
-      return { chats: chats.flatMap((chat) => lineOf(memberId, chat, partners.get(chat.partner_id), last.get(chat.conversation)) ?? []) };
-    },
 
     /** Whether the member has this conversation in their list. */
     has: async (db: Db, memberId: string, conversation: string): Promise<boolean> =>
@@ -135,7 +108,8 @@ export function createReading(deps: Deps) {
       const profile = partnerId === undefined || partnerId === member.id ? undefined : await cardOf(deps, db, member.id, partnerId);
       if (profile === undefined) return failure({ code: 'not_found' });
       const { message_credits } = await deps.settings.site(db);
-      const sending = await quoteBetween(deps, db, { member, partner: profile, begun: found !== undefined }, message_credits);
+      const block = await deps.blocks.between(db, member.id, profile.id);
+      const sending = await quoteBetween(db, { member, partner: profile, block, begun: found !== undefined }, message_credits);
       // A blocked member keeps the messages, but no longer sees the profile.
       if (chat === undefined && sending.reason === 'blocked_by_user') return failure({ code: 'blocked_by_user' });
       const page = chat === undefined ? NO_MESSAGES : await pageOf(db, member.id, chat, { before, now });

@@ -1,27 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MessageRow } from './messageRow.ts';
 import type { AwaitedAnswersTable } from './tables.ts';
 
 export type AwaitedAnswer = Selectable<AwaitedAnswersTable>;
-
-/** Starts waiting for an answer, if the recipient is a real member. */
-export async function awaitAnswer(
-  trx: Db,
-  { conversation, sequence, sender_id }: MessageRow,
-  recipientId: string,
-  due_at: Date,
-): Promise<void> {
-  await sql`
-    insert into awaited_answers (conversation, sequence, sender_id, due_at)
-    select ${conversation}::uuid, ${sequence}::integer, ${sender_id}::uuid, ${due_at}::timestamptz
-    from members where id = ${recipientId} and not fictional`.execute(trx);
-}
-
-/** A message of `answererId` answers everything that the partner wrote before it. */
-export async function answerAll(trx: Db, conversation: string, answererId: string): Promise<void> {
-  await trx.deleteFrom('awaited_answers').where('conversation', '=', conversation).where('sender_id', '<>', answererId).execute();
-}
 
 /** Waits that were due by `now`, longest first. */
 export const dueAnswers = (db: Db, now: Date, limit: number): Promise<AwaitedAnswer[]> =>
@@ -62,9 +44,17 @@ export const markRefunded = (
     .returningAll()
     .executeTakeFirst();
 
-/** The two members of a conversation, which stays locked until the transaction ends. */
-export const lockedPair = (trx: Db, conversation: string): Promise<{ low_member: string; high_member: string } | undefined> =>
-  trx.selectFrom('conversations').select(['low_member', 'high_member']).where('id', '=', conversation).forUpdate().executeTakeFirst();
+/** The two members of a conversation and its newest message; it stays locked until the transaction ends. */
+export const lockedPair = (
+  trx: Db,
+  conversation: string,
+): Promise<{ low_member: string; high_member: string; last_sequence: number } | undefined> =>
+  trx
+    .selectFrom('conversations')
+    .select(['low_member', 'high_member', 'last_sequence'])
+    .where('id', '=', conversation)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** What a refund needs to know about the sender. Undefined if the account is deleted. */
 export const senderOf = (trx: Db, id: string): Promise<{ paid_user: boolean } | undefined> =>

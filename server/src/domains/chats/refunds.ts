@@ -1,5 +1,4 @@
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { announce } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { type AwaitedAnswer, dueAnswers, endWait, lockedPair, markRefunded, senderOf } from './refunds.repository.ts';
@@ -21,7 +20,7 @@ export function createRefunds(deps: Deps) {
     await endWait(trx, message);
     const { conversation, sequence, sender_id, cost, id } = refunded;
     const credits = await deps.credits.credit(trx, sender_id, cost, { from: 'refunded', reason: 'message_refund', ref: id });
-    await announce(deps, trx, [
+    await deps.live.publishAll(trx, [
       { to: sender_id, event: { type: 'refunded', conversation, sequence, refunded_at: now.toISOString() } },
       { to: sender_id, event: { type: 'credits', credits, paid_user: sender.paid_user } },
     ]);

@@ -1,9 +1,6 @@
-import { REFUND_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { HOUR } from '../../times.ts';
 import type { MessageRow } from './messageRow.ts';
-import { answerAll, awaitAnswer } from './refunds.repository.ts';
 import type { ChatsTable } from './tables.ts';
 
 export type ChatRow = Selectable<ChatsTable>;
@@ -17,19 +14,31 @@ export async function findChat(db: Db, memberId: string, key: ChatKey): Promise<
   return one.executeTakeFirst();
 }
 
-/** The member's conversations that are not removed, last message first. */
-export const listChats = (db: Db, memberId: string): Promise<ChatRow[]> =>
-  db
+/** A line's place in the list. */
+export type ListPlace = Pick<ChatRow, 'updated_at' | 'conversation'>;
+
+/** The member's conversations that are not removed, last message first: all, or those of a page after a place. */
+export const listChats = (db: Db, memberId: string, page: { after: ListPlace | null; limit: number } | null): Promise<ChatRow[]> => {
+  const after = page?.after ?? null;
+  return db
     .selectFrom('chats')
     .selectAll()
     .where('member_id', '=', memberId)
     .whereRef('last_sequence', '>', 'cleared_sequence')
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(updated_at < ${after?.updated_at}::timestamptz
+          or (updated_at = ${after?.updated_at}::timestamptz and conversation > ${after?.conversation}::uuid))`,
+      ),
+    )
     .orderBy('updated_at', 'desc')
     .orderBy('conversation')
+    .$if(page !== null, (query) => query.limit(page?.limit ?? 0))
     .execute();
+};
 
-/** The last message of each of a member's conversations, if it is younger than `since`. */
-export const lastMessages = (db: Db, memberId: string, since: Date): Promise<MessageRow[]> =>
+/** The last message of each of these conversations of a member, if it is younger than `since`. */
+export const lastMessages = (db: Db, memberId: string, conversations: readonly string[], since: Date): Promise<MessageRow[]> =>
   db
     .selectFrom('chats')
     .innerJoin('messages', (join) =>
@@ -37,7 +46,7 @@ export const lastMessages = (db: Db, memberId: string, since: Date): Promise<Mes
     )
     .selectAll('messages')
     .where('chats.member_id', '=', memberId)
-    .whereRef('chats.last_sequence', '>', 'chats.cleared_sequence')
+    .where('chats.conversation', '=', sql<string>`any(${conversations}::uuid[])`)
     .where('messages.sent_at', '>=', since)
     .execute();
 
@@ -68,9 +77,6 @@ export const oldestMessage = (db: Db, chat: Pick<ChatRow, 'conversation' | 'clea
     .orderBy('sequence')
     .limit(1)
     .executeTakeFirst();
-
-export const messageByClientId = (db: Db, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
-  db.selectFrom('messages').selectAll().where('sender_id', '=', senderId).where('client_id', '=', clientId).executeTakeFirst();
 
 export const messageAt = (db: Db, conversation: string, sequence: number): Promise<MessageRow | undefined> =>
   db.selectFrom('messages').selectAll().where('conversation', '=', conversation).where('sequence', '=', sequence).executeTakeFirst();
@@ -124,27 +130,6 @@ export async function automaticTexts(db: Db, conversation: string): Promise<stri
   return rows.map(({ text }) => text);
 }
 
-/** The pair's conversation, locked until the transaction ends; created as `id` if there is none. */
-export async function lockConversation(
-  trx: Db,
-  pair: readonly [string, string],
-  id: string,
-): Promise<{ id: string; last_sequence: number }> {
-  const [low_member, high_member] = pair[0] < pair[1] ? pair : [pair[1], pair[0]];
-  await trx
-    .insertInto('conversations')
-    .values({ id, low_member, high_member })
-    .onConflict((conflict) => conflict.columns(['low_member', 'high_member']).doNothing())
-    .execute();
-  return trx
-    .selectFrom('conversations')
-    .select(['id', 'last_sequence'])
-    .where('low_member', '=', low_member)
-    .where('high_member', '=', high_member)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 /** Removes the photo from a photo message. */
 export async function takePhoto(trx: Db, { conversation, sequence }: Pick<MessageRow, 'conversation' | 'sequence'>): Promise<void> {
   await trx
@@ -152,37 +137,6 @@ export async function takePhoto(trx: Db, { conversation, sequence }: Pick<Messag
     .set({ photo: null })
     .where('conversation', '=', conversation)
     .where('sequence', '=', sequence)
-    .execute();
-}
-
-/**
- * Stores a message and updates both members' views of the conversation: it answers what the partner wrote, and awaits
- * an answer itself if it cost something. Needs the conversation's lock.
- */
-export async function storeMessage(trx: Db, message: MessageRow, recipientId: string): Promise<void> {
-  const { conversation, sequence, sender_id, sent_at } = message;
-  await trx.updateTable('conversations').set({ last_sequence: sequence }).where('id', '=', conversation).execute();
-  const photo = message.photo === null ? null : JSON.stringify(message.photo);
-  await trx
-    .insertInto('messages')
-    .values({ ...message, photo })
-    .execute();
-  await answerAll(trx, conversation, sender_id);
-  if (message.cost > 0) await awaitAnswer(trx, message, recipientId, new Date(sent_at.getTime() + REFUND_HOURS * HOUR));
-  const side = { conversation, updated_at: sent_at, last_sequence: sequence };
-  await trx
-    .insertInto('chats')
-    .values([
-      { ...side, member_id: sender_id, partner_id: recipientId, num_unread_messages: 0 },
-      { ...side, member_id: recipientId, partner_id: sender_id, num_unread_messages: 1 },
-    ])
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'conversation']).doUpdateSet({
-        updated_at: sql`excluded.updated_at`,
-        last_sequence: sql`excluded.last_sequence`,
-        num_unread_messages: sql`chats.num_unread_messages + excluded.num_unread_messages`,
-      }),
-    )
     .execute();
 }
 

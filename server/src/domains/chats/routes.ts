@@ -10,11 +10,12 @@ const SENDS_PER_MINUTE = 60;
 const SIGNALS_PER_MINUTE = 120;
 
 export function registerChats(api: Api, chats: Chats): void {
-  memberRoute(api, getChats, async ({ db, member, now }) => success(await chats.list(db, member.id, now)));
+  memberRoute(api, getChats, ({ db, member, query, now }) => chats.list(db, member.id, query, now));
   memberRoute(api, getChat, ({ db, member, query, now }) => chats.open(db, member, query, now));
   memberRoute(api, postChat, ({ db, member, language, body, now }) => chats.send(db, { ...member, language }, body, now), {
     perMinute: SENDS_PER_MINUTE,
     meeting: true,
+    ownId: true,
   });
   memberRoute(api, putChat, ({ db, member, body, now }) => chats.read(db, member.id, body, now));
   memberRoute(api, deleteChat, ({ db, member, body }) => chats.remove(db, member.id, body.conversation));

@@ -8,14 +8,15 @@ import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { announce, arrival } from './announcing.ts';
-import { cardOf, type Deps } from './deps.ts';
+import { arrival } from './announcing.ts';
+import type { Deps } from './deps.ts';
 import type { Replies } from './fictional.ts';
 import type { MessageRow } from './messageRow.ts';
-import { messageFor, type SendQuote } from './messages.ts';
+import { messageFor, type SendQuote, type Standing } from './messages.ts';
 import { plainText } from './plainText.ts';
-import { findChat, lockConversation, messageByClientId, storeMessage, takeFreeStart } from './repository.ts';
+import { messageAt, takeFreeStart } from './repository.ts';
 import { quoteBetween } from './standing.ts';
+import { type Draft, type Place, storeMessage, takePlace, takePlaceIn } from './storing.repository.ts';
 
 export interface Sender {
   readonly id: string;
@@ -40,13 +41,6 @@ export type Content =
 
 export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
 
-/** The recipient, identified by either `conversation` or `profile`; undefined if there is none. */
-async function recipientOf(trx: Db, senderId: string, order: Target): Promise<string | undefined> {
-  if ((order.conversation === undefined) === (order.profile === undefined)) return undefined;
-  if (order.conversation === undefined) return order.profile === senderId ? undefined : order.profile;
-  return (await findChat(trx, senderId, { conversation: order.conversation }))?.partner_id;
-}
-
 const REFUSALS: Readonly<Partial<Record<SendQuote['reason'], ApiError>>> = {
   profile_gone: { code: 'not_found' },
   blocked: { code: 'blocked' },
@@ -54,11 +48,14 @@ const REFUSALS: Readonly<Partial<Record<SendQuote['reason'], ApiError>>> = {
   conversation_limit: { code: 'conversation_limit' },
 };
 
-interface Pair {
+/** Where a message goes. */
+interface Slot {
+  readonly place: Place;
   /** The recipient as the sender sees them. */
   readonly recipient: Card;
   /** The sender as the recipient sees them. */
   readonly seenAs: Card;
+  readonly block: Standing['block'];
 }
 
 /** What a message of this content costs if the next text costs `next`. */
@@ -97,12 +94,23 @@ const rowOf = (content: Content, given: Given): MessageRow => ({
   refunded_at: null,
 });
 
-async function pairOf(deps: Deps, trx: Db, senderId: string, order: Target): Promise<Pair | undefined> {
-  const recipientId = await recipientOf(trx, senderId, order);
-  if (recipientId === undefined) return undefined;
-  const recipient = await cardOf(deps, trx, senderId, recipientId);
-  const seenAs = await cardOf(deps, trx, recipientId, senderId);
-  return recipient === undefined || seenAs === undefined ? undefined : { recipient, seenAs };
+/**
+ * Takes the next place in the conversation with the recipient, identified by either `conversation` or `profile`;
+ * undefined if there is none.
+ */
+async function slotOf({ profiles, now }: Deps, trx: Db, sender_id: string, target: Target): Promise<Slot | undefined> {
+  const { client_id, conversation, profile } = target;
+  const draft: Draft = { sender_id, client_id };
+  if ((conversation === undefined) === (profile === undefined)) return undefined;
+  const known = conversation === undefined ? undefined : await takePlaceIn(trx, draft, conversation);
+  const recipientId = known === undefined ? profile : known.low_member === sender_id ? known.high_member : known.low_member;
+  if (recipientId === undefined || recipientId === sender_id) return undefined;
+  const both = await profiles.eachOther(trx, recipientId, sender_id, now());
+  if (both === undefined) return undefined;
+  const [recipient, sender] = both;
+  const place = known ?? (await takePlace(trx, draft, [sender_id, recipientId], uuidv7()));
+  const block = recipient.blocks ? 'by_partner' : sender.blocks ? 'by_me' : 'none';
+  return { place, recipient: recipient.card, seenAs: sender.card, block };
 }
 
 /** How messages get from their sender into the conversation. */
@@ -132,25 +140,22 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     if (refused !== null) return failure(refused);
     const content = said.kind === 'photo' ? said : { ...said, text: plainText(said.text) };
     if (content.kind === 'text' && content.text === '') return failure({ code: 'validation_failed', fields: { text: 'required' } });
-    const pair = await pairOf(deps, trx, sender.id, to);
-    if (pair === undefined) return failure({ code: 'not_found' });
-    const { recipient, seenAs } = pair;
+    const slot = await slotOf(deps, trx, sender.id, to);
+    if (slot === undefined) return failure({ code: 'not_found' });
+    const { place, recipient, seenAs, block } = slot;
 
-    const conversation = await lockConversation(trx, [sender.id, recipient.id], uuidv7());
-    const known = await messageByClientId(trx, sender.id, to.client_id);
     const answered = (row: MessageRow, credits: number): Result<Sent, ApiError> =>
       success({ message: messageFor(sender.id, row), credits, sending: { cost: message_credits, reason: 'credits' } });
-    if (known !== undefined) {
-      if (known.conversation !== conversation.id || !isRepeat(known, content)) return failure({ code: 'idempotency_key_reused' });
-      return answered(known, await deps.credits.balance(trx, sender.id));
+    if (place.known !== null) {
+      const stored = await messageAt(trx, place.known.conversation, place.known.sequence);
+      if (stored === undefined || stored.conversation !== place.id || !isRepeat(stored, content)) {
+        return failure({ code: 'idempotency_key_reused' });
+      }
+      return answered(stored, await deps.credits.balance(trx, sender.id));
     }
 
-    const next = await quoteBetween(
-      deps,
-      trx,
-      { member: sender, partner: recipient, begun: conversation.last_sequence > 0 },
-      message_credits,
-    );
+    const { sequence } = place;
+    const next = await quoteBetween(trx, { member: sender, partner: recipient, block, begun: sequence > 1 }, message_credits);
     const refusal = REFUSALS[next.reason];
     if (refusal !== undefined) return failure(refusal);
     const id = uuidv7({ msecs: now.getTime() });
@@ -160,9 +165,8 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     const photo = content.kind === 'photo' ? await deps.intake.claim(trx, sender.id, content.upload) : success(null);
     if (!photo.ok) return photo;
 
-    const sequence = conversation.last_sequence + 1;
     const row = rowOf(content, {
-      conversation: conversation.id,
+      conversation: place.id,
       sequence,
       id,
       client_id: to.client_id,
@@ -175,7 +179,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     if (recipient.fictional) {
       await replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });
     }
-    await announce(deps, trx, [
+    await deps.live.publishAll(trx, [
       arrival(sender.id, row, recipient),
       arrival(recipient.id, row, seenAs),
       ...(cost > 0 ? [{ to: sender.id, event: { type: 'credits', credits: paid.value, paid_user: sender.paid_user } } as const] : []),

@@ -5,6 +5,7 @@ import { excerptOf } from './excerpt.ts';
 import { exportChats } from './exporting.ts';
 import { createReplies } from './fictional.ts';
 import { openIcebreakers } from './icebreakers.ts';
+import { createListing } from './listing.ts';
 import { createChatPhotos } from './photos.ts';
 import { createReading } from './reading.ts';
 import { createRefunds } from './refunds.ts';
@@ -16,6 +17,7 @@ export function createChats(deps: Deps) {
   const refunds = createRefunds(deps);
   return {
     ...createReading(deps),
+    ...createListing(deps),
     ...createSending(deps, replies),
     ...createChatPhotos(deps, refunds),
     ...createDelivering(deps),

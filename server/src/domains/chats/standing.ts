@@ -1,31 +1,24 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/platform/constants';
 import type { Db } from '../../db/schema.ts';
-import type { Deps } from './deps.ts';
-import { quoteFor, type SendQuote } from './messages.ts';
+import { quoteFor, type SendQuote, type Standing } from './messages.ts';
 import { freeStarts } from './repository.ts';
 
 interface Pair {
   readonly member: { readonly id: string; readonly paid_user: boolean };
   readonly partner: Card;
+  readonly block: Standing['block'];
   /** True if someone has written already. */
   readonly begun: boolean;
 }
 
 /** Quotes the member's next message to `partner`, or says why none can be sent. */
-export async function quoteBetween(
-  { blocks }: Pick<Deps, 'blocks'>,
-  db: Db,
-  { member, partner, begun }: Pair,
-  message_credits: number,
-): Promise<SendQuote> {
-  const byPartner = await blocks.has(db, partner.id, member.id);
-  const byMe = await blocks.has(db, member.id, partner.id);
+export async function quoteBetween(db: Db, { member, partner, block, begun }: Pair, message_credits: number): Promise<SendQuote> {
   return quoteFor(
     {
       // An unconfirmed account is disabled: members it wrote to may answer, but no one else finds it.
       partner: partner.status === 'active' || (partner.status === 'disabled' && begun) ? 'active' : 'gone',
-      block: byPartner ? 'by_partner' : byMe ? 'by_me' : 'none',
+      block,
       begun,
       paid_user: member.paid_user,
       free_start_left: begun || member.paid_user || (await freeStarts(db, member.id)) < FREE_CONVERSATIONS,

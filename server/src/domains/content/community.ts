@@ -16,7 +16,7 @@ type Community = AnswerOf<typeof getCommunity>;
 
 /** Real numbers for the home page, and three members who agreed to be shown. Nothing about anyone else. */
 export function createCommunity({ profiles }: { profiles: Profiles }) {
-  let kept: { until: number; community: Community } | null = null;
+  let kept: { until: number; community: Promise<Community> } | null = null;
 
   async function count(db: Db, now: Date): Promise<Community> {
     const faces = await profiles.onPublicPages(db, FACES, now);
@@ -28,8 +28,15 @@ export function createCommunity({ profiles }: { profiles: Profiles }) {
     };
   }
 
-  return async (db: Db, now: Date): Promise<Community> => {
-    if (kept === null || kept.until <= now.getTime()) kept = { until: now.getTime() + KEPT, community: await count(db, now) };
+  // One count at a time: when it is due, the first visitor starts it and all others wait for the same one.
+  return (db: Db, now: Date): Promise<Community> => {
+    if (kept === null || kept.until <= now.getTime()) {
+      const mine = { until: now.getTime() + KEPT, community: count(db, now) };
+      kept = mine;
+      mine.community.catch(() => {
+        if (kept === mine) kept = null;
+      });
+    }
     return kept.community;
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CreditEntriesTable } from './tables.ts';
 
@@ -7,16 +8,26 @@ export async function balanceOf(db: Db, memberId: string): Promise<number> {
   return wallet?.balance ?? 0;
 }
 
-/** Takes credits from the wallet if it holds enough; returns the balance after it, or null. */
-export async function takeFromWallet(trx: Db, memberId: string, amount: number): Promise<number | null> {
-  const wallet = await trx
-    .updateTable('wallets')
-    .set({ balance: sql`balance - ${amount}` })
-    .where('member_id', '=', memberId)
-    .where('balance', '>=', amount)
-    .returning('balance')
-    .executeTakeFirst();
-  return wallet?.balance ?? null;
+/** A transfer between the wallet and another account. */
+export interface Transfer extends Pick<CreditEntriesTable, 'member_id' | 'transfer_id' | 'reason' | 'ref' | 'created_at'> {
+  readonly counterpart: CreditEntriesTable['account'];
+}
+
+/** Takes credits from the wallet if it holds enough, with both sides of the transfer; returns the balance after it, or null. */
+export async function takeFromWallet(trx: Db, amount: number, transfer: Transfer): Promise<number | null> {
+  const { member_id, transfer_id, counterpart, reason, ref, created_at } = transfer;
+  const { rows } = await sql<{ balance: number }>`${prepared}
+    with taken as (
+      update wallets set balance = balance - ${amount}::integer
+      where member_id = ${member_id}::uuid and balance >= ${amount}::integer
+      returning balance
+    ), entered as (
+      insert into credit_entries (member_id, transfer_id, account, amount, reason, ref, created_at)
+      select ${member_id}::uuid, ${transfer_id}::uuid, side.account, side.amount, ${reason}, ${ref}, ${created_at}::timestamptz
+      from taken, (values ('wallet', -${amount}::integer), (${counterpart}, ${amount}::integer)) side (account, amount)
+    )
+    select balance from taken`.execute(trx);
+  return rows[0]?.balance ?? null;
 }
 
 export async function putIntoWallet(trx: Db, memberId: string, amount: number): Promise<number> {

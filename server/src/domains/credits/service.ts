@@ -25,19 +25,18 @@ export interface Credited extends Cause {
 
 /** The ledger of credits: double entry, append-only, and no balance below zero. */
 export function createCredits({ now }: { now: () => Date }) {
-  async function record(trx: Db, memberId: string, change: number, { counterpart, reason, ref }: Moved): Promise<void> {
-    const shared = { member_id: memberId, transfer_id: uuidv7(), reason, ref, created_at: now() };
-    await storeEntries(trx, [
-      { ...shared, account: 'wallet', amount: change },
-      { ...shared, account: counterpart, amount: -change },
-    ]);
-  }
+  const transferOf = (memberId: string, { reason, ref }: Cause) => ({
+    member_id: memberId,
+    transfer_id: uuidv7(),
+    reason,
+    ref,
+    created_at: now(),
+  });
 
   async function take(trx: Db, memberId: string, amount: number, moved: Moved): Promise<Result<number, ApiError>> {
     if (amount === 0) return success(await balanceOf(trx, memberId));
-    const balance = await takeFromWallet(trx, memberId, amount);
+    const balance = await takeFromWallet(trx, amount, { ...transferOf(memberId, moved), counterpart: moved.counterpart });
     if (balance === null) return failure({ code: 'credits_insufficient', needed: amount, balance: await balanceOf(trx, memberId) });
-    await record(trx, memberId, -amount, moved);
     return success(balance);
   }
 
@@ -84,7 +83,12 @@ export function createCredits({ now }: { now: () => Date }) {
     /** Moves whole credits, 0 or more, into the wallet; returns the balance after it. */
     async credit(trx: Db, memberId: string, amount: number, { from, ...cause }: Credited): Promise<number> {
       const balance = await putIntoWallet(trx, memberId, amount);
-      if (amount > 0) await record(trx, memberId, amount, { counterpart: from, ...cause });
+      if (amount === 0) return balance;
+      const transfer = transferOf(memberId, cause);
+      await storeEntries(trx, [
+        { ...transfer, account: 'wallet', amount },
+        { ...transfer, account: from, amount: -amount },
+      ]);
       return balance;
     },
   };

@@ -1,9 +1,10 @@
-import type { CanaryVisitorsTable, ClientErrorsTable, RemoteStartsTable } from './tables.ts';
+import type { CanaryVisitorsTable, ClientErrorsTable, FieldFiguresTable, RemoteStartsTable } from './tables.ts';
 
 /** Rows with at most one per key, ordered by key, so that two processes that write at once never deadlock. */
 export interface Rows {
   readonly failures: readonly (Omit<ClientErrorsTable, 'count'> & { count: number })[];
   readonly starts: readonly RemoteStartsTable[];
+  readonly figures: readonly FieldFiguresTable[];
   readonly visitors: readonly CanaryVisitorsTable[];
 }
 
@@ -20,6 +21,7 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows].sort((
 const emptied = () => ({
   failures: new Map<string, Rows['failures'][number]>(),
   starts: new Map<string, RemoteStartsTable>(),
+  figures: new Map<string, FieldFiguresTable>(),
   visitors: new Map<string, CanaryVisitorsTable>(),
 });
 
@@ -36,18 +38,36 @@ export function createBatch() {
     start(row: Omit<RemoteStartsTable, 'count'>): void {
       add(rows.starts, [row.remote, row.version, row.hour.getTime(), row.cold, row.bucket].join(), { ...row, count: 1 });
     },
-    /** A failure is never overwritten. Of several starts, the first that could be judged decides whether it was slow. */
+    figure(row: Omit<FieldFiguresTable, 'count'>): void {
+      const { remote, version, route, metric, phase, hour, bucket } = row;
+      add(rows.figures, [remote, version, route, metric, phase, hour.getTime(), bucket].join(), { ...row, count: 1 });
+    },
+    /**
+     * A failure is never overwritten. Of several starts, the first that could be judged decides whether
+     * it was slow; of several figures, the first counts.
+     */
     visitor(row: CanaryVisitorsTable): void {
       const key = [row.remote, row.trial.getTime(), row.visitor, row.network].join();
       const known = rows.visitors.get(key);
-      rows.visitors.set(key, { ...row, failed: row.failed || (known?.failed ?? false), slow: known?.slow ?? row.slow });
+      rows.visitors.set(key, {
+        ...row,
+        failed: row.failed || (known?.failed ?? false),
+        slow: known?.slow ?? row.slow,
+        lcp: known?.lcp ?? row.lcp,
+        inp: known?.inp ?? row.inp,
+      });
     },
-    isEmpty: (): boolean => rows.failures.size + rows.starts.size === 0,
+    isEmpty: (): boolean => rows.failures.size + rows.starts.size + rows.figures.size === 0,
     /** Returns everything gathered so far and clears it. */
     take(): Rows {
       const taken = rows;
       rows = emptied();
-      return { failures: inOrder(taken.failures), starts: inOrder(taken.starts), visitors: inOrder(taken.visitors) };
+      return {
+        failures: inOrder(taken.failures),
+        starts: inOrder(taken.starts),
+        figures: inOrder(taken.figures),
+        visitors: inOrder(taken.visitors),
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { FieldFigure } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
@@ -8,8 +9,10 @@ import { addressRange, isLoopback } from '../../geoip/addresses.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import { HOUR } from '../../times.ts';
 import { createBatch } from './batch.ts';
+import { figureBucketOf } from './fieldBuckets.ts';
 import { addReports } from './repository.ts';
 import { bucketOf } from './startTimes.ts';
+import type { CanaryVisitorsTable } from './tables.ts';
 import { createUsualTimes } from './usualTimes.ts';
 
 type Failure = ParsedBodyOf<typeof postClientError>;
@@ -31,6 +34,8 @@ export interface DeliveryReportsDeps {
   /** Called for every counted failure, for the log. */
   readonly onFailure: (failure: Failure) => void;
 }
+
+const NOTHING_YET = { failed: false, slow: null, lcp: null, inp: null } as const;
 
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -66,12 +71,12 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
     remote: string,
     version: string,
     reporter: Reporter,
-    what: { failed: boolean; slow: boolean | null },
+    what: Partial<Pick<CanaryVisitorsTable, 'failed' | 'slow' | 'lcp' | 'inp'>>,
   ): Promise<void> {
     const counted = await trialOf(remote, version, reporter);
     if (counted === null) return;
     const { trial, visitor, network } = counted;
-    batch.visitor({ remote, version, trial: new Date(trial.at), visitor, network, ...what });
+    batch.visitor({ remote, version, trial: new Date(trial.at), visitor, network, ...NOTHING_YET, ...what });
   }
 
   async function isSlow(remote: string, bucket: number, cold: boolean): Promise<boolean | null> {
@@ -87,7 +92,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
       const { remote, version, kind } = failure;
       if (!(await isPublished(remote, version))) return false;
       batch.failure({ remote, version, kind, day: dayOf(now()) });
-      await count(remote, version, reporter, { failed: true, slow: null });
+      await count(remote, version, reporter, { failed: true });
       onFailure(failure);
       return true;
     },
@@ -101,7 +106,21 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
         const bucket = bucketOf(ms);
         batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
         const slow = reporter.visitor === null ? null : await isSlow(remote, bucket, cold);
-        await count(remote, version, reporter, { failed: false, slow });
+        await count(remote, version, reporter, { slow });
+      }
+      return counted;
+    },
+
+    /** Counts the figures of published versions. False if none of them is published. */
+    async measured(figures: readonly FieldFigure[], reporter: Reporter): Promise<boolean> {
+      let counted = false;
+      for (const { remote, version, route, metric, phase, value } of figures) {
+        if (!(await isPublished(remote, version))) continue;
+        counted = true;
+        const bucket = figureBucketOf(value);
+        batch.figure({ remote, version, route, metric, phase: phase ?? '', hour: hourOf(now()), bucket });
+        if (metric === 'LCP') await count(remote, version, reporter, { lcp: bucket });
+        if (metric === 'INP') await count(remote, version, reporter, { inp: bucket });
       }
       return counted;
     },

@@ -19,7 +19,7 @@ async function inPieces<Row>(rows: readonly Row[], write: (piece: Row[]) => Prom
 }
 
 /** Adds new reports to the stored ones. */
-export async function addReports(db: Db, { failures, starts, visitors }: Rows): Promise<void> {
+export async function addReports(db: Db, { failures, starts, figures, visitors }: Rows): Promise<void> {
   await inPieces(failures, (values) =>
     db
       .insertInto('client_errors')
@@ -38,6 +38,17 @@ export async function addReports(db: Db, { failures, starts, visitors }: Rows): 
       )
       .execute(),
   );
+  await inPieces(figures, (values) =>
+    db
+      .insertInto('field_figures')
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['remote', 'version', 'route', 'metric', 'phase', 'hour', 'bucket'])
+          .doUpdateSet({ count: sql`field_figures.count + excluded.count` }),
+      )
+      .execute(),
+  );
   await inPieces(visitors, (piece) => addVisitors(db, piece));
 }
 
@@ -49,11 +60,13 @@ async function addVisitors(db: Db, visitors: readonly CanaryVisitorsTable[]): Pr
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`
-    update canary_visitors as c set failed = c.failed or v.failed, slow = coalesce(c.slow, v.slow)
+    update canary_visitors as c set failed = c.failed or v.failed, slow = coalesce(c.slow, v.slow),
+      lcp = coalesce(c.lcp, v.lcp), inp = coalesce(c.inp, v.inp)
     from (
-      select k.remote, k.trial, k.visitor, s.failed, s.slow
+      select k.remote, k.trial, k.visitor, s.failed, s.slow, s.lcp, s.inp
       from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb)
-        as s (remote text, trial timestamptz, visitor smallint, network text, failed boolean, slow boolean)
+        as s (remote text, trial timestamptz, visitor smallint, network text, failed boolean, slow boolean,
+          lcp smallint, inp smallint)
       join canary_visitors k using (remote, trial, visitor, network)
       order by k.remote, k.trial, k.visitor
       for update of k

@@ -1,5 +1,6 @@
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
 import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { failure, success } from '@amarena/shared/errors/codes';
 import type { FastifyRequest } from 'fastify';
@@ -32,6 +33,13 @@ export function registerDelivery(api: Api, { reports, view }: Pick<Delivery, 're
     postRemoteStarts,
     async ({ body, request }) =>
       (await reports.started(body.starts, reporterOf(request, api.platform))) ? success(undefined) : failure({ code: 'not_found' }),
+    { perMinute: PER_MINUTE },
+  );
+  route(
+    api,
+    postFieldFigures,
+    async ({ body, request }) =>
+      (await reports.measured(body.figures, reporterOf(request, api.platform))) ? success(undefined) : failure({ code: 'not_found' }),
     { perMinute: PER_MINUTE },
   );
   memberRoute(api, getDelivery, async ({ member, now }) => {

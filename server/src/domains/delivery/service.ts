@@ -30,10 +30,15 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   const trials = async () => trialsIn(await newest());
   const published = new Set<string>();
 
+  async function isLiveShell(version: string): Promise<boolean> {
+    const { shell } = await newest();
+    return shell?.active.version === version || shell?.previous?.version === version;
+  }
+
   async function isPublished(remote: string, version: string): Promise<boolean> {
     const name = `${remote}@${version}`;
     if (published.has(name)) return true;
-    const found = (await delivery.artifacts.manifest(remote, version)) !== null;
+    const found = remote === 'shell' ? await isLiveShell(version) : (await delivery.artifacts.manifest(remote, version)) !== null;
     if (found) published.add(name);
     return found;
   }

@@ -1,3 +1,4 @@
+import type { FieldMetric } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { Generated } from 'kysely';
 
 export interface ClientErrorsTable {
@@ -30,6 +31,25 @@ export interface CanaryVisitorsTable {
   network: string;
   failed: boolean;
   slow: boolean | null;
+  /** Bucket of the visitor's first LCP; null: unknown. */
+  lcp: number | null;
+  /** Bucket of the visitor's first INP; null: unknown. */
+  inp: number | null;
+}
+
+/** Figures of pages in browsers, as a histogram. */
+export interface FieldFiguresTable {
+  remote: string;
+  version: string;
+  route: string;
+  metric: FieldMetric;
+  /** Empty: unknown. */
+  phase: string;
+  /** Start of the hour. */
+  hour: Date;
+  /** See `figureBucketOf`. */
+  bucket: number;
+  count: number;
 }
 
 export interface DeliveryNoticesTable {
@@ -40,6 +60,7 @@ export interface DeliveryNoticesTable {
 
 export interface DeliveryTables {
   client_errors: ClientErrorsTable;
+  field_figures: FieldFiguresTable;
   remote_starts: RemoteStartsTable;
   canary_visitors: CanaryVisitorsTable;
   delivery_notices: DeliveryNoticesTable;

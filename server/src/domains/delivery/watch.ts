@@ -1,13 +1,14 @@
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import { slownessToTakeBack } from '../../delivery/canaryFigures.ts';
 import { reasonToTakeBack } from '../../delivery/canaryRule.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { ChangeDeps } from '../../delivery/change.ts';
 import type { HealthStore } from '../../delivery/health.ts';
 import { takeBack } from '../../delivery/takeBack.ts';
 import { figuresOf } from './figures.ts';
-import { lockTrials, recordNotice, trialFigures } from './trials.repository.ts';
+import { lockTrials, recordNotice, trialFigures, trialMeasures } from './trials.repository.ts';
 import type { CanaryTakenBack, Webhook } from './webhook.ts';
 
 /** In the history, the name of what the site does by itself. */
@@ -34,7 +35,9 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
   async function judge(trx: Db): Promise<void> {
     for (const trial of trialsIn(await newest())) {
       const { remote, canary, active } = trial;
-      const why = reasonToTakeBack(await trialFigures(trx, trial, canary), await trialFigures(trx, trial, active));
+      const why =
+        reasonToTakeBack(await trialFigures(trx, trial, canary), await trialFigures(trx, trial, active)) ??
+        slownessToTakeBack(await trialMeasures(trx, trial, canary), await trialMeasures(trx, trial, active));
       // Fails only if someone ended or replaced the canary meanwhile: then this verdict is void.
       if (why !== null) await takeBack({ registry, by: THE_SITE, now }, remote, canary, why);
     }

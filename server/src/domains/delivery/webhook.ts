@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
-import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { jobKind } from '../../jobs/kinds.ts';
 
 /** What the webhook receives when the site has ended a canary. */
 export interface CanaryTakenBack {

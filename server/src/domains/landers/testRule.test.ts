@@ -62,7 +62,7 @@ describe('the rule of a lander test', () => {
     ]);
   });
 
-  it('compares nothing where there is one wording', () => {
+  it('compares nothing if there is only one wording', () => {
     expect(verdictOn(['a'], days(20, 10, 10))).toEqual({ state: 'none' });
   });
 

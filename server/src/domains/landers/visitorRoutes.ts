@@ -38,7 +38,7 @@ export function registerLanders(api: Api, { pages, counting, images }: Landers):
 
   server.get<{ Params: { file: string } }>(`${LANDER_IMAGES_PATH}:file`, async (request, reply) => {
     const file = await images.read(platform.db, request.params.file);
-    if (!file.ok) return reply.code(404).header('cache-control', 'no-store').send();
+    if (!file.ok) return reply.code(404).send();
     return reply.type('image/webp').header('cache-control', `public, max-age=${A_YEAR}, immutable`).send(file.value);
   });
 }

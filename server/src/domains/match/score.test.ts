@@ -92,7 +92,7 @@ describe('reasons', () => {
     expect(reasons.map(({ type }) => type)).toEqual(['looking_for', 'distance', 'evening']);
   });
 
-  it('never speak of a fictional profile as of somebody who lives or is somewhere', () => {
+  it('never speak of a fictional profile as of someone who lives or is somewhere', () => {
     const { reasons, objection } = scored(
       seeker({ evening: 'table' }),
       somebody({ fictional: true, distance: 2, online: true, last_active: 'now', region: 'lazio', interests: ['wine'] }),
@@ -102,7 +102,7 @@ describe('reasons', () => {
     expect(objection).toEqual({ type: 'fictional' });
   });
 
-  it('object where nothing is known of somebody', () => {
+  it('object where nothing is known of someone', () => {
     expect(objectionOf(seeker(), { interests: [] })).toEqual({ type: 'no_interests' });
     expect(objectionOf(seeker(), { main_image: null })).toEqual({ type: 'no_photo' });
   });
@@ -193,7 +193,7 @@ describe('what a fact is worth', () => {
     expect(reasonsOf(seeker(), { country: 'FR', distance: null })).toEqual([]);
   });
 
-  it('is less where somebody lives further than was asked for, not where they live as far', () => {
+  it('is less where someone lives further than was asked for, not where they live as far', () => {
     expect([30, 31].map((distance) => objectionOf(seeker({ reach: 'near' }), { distance })?.type)).toEqual([undefined, 'far']);
     expect([120, 121].map((distance) => objectionOf(seeker({ reach: 'day_trip' }), { distance })?.type)).toEqual([undefined, 'far']);
     expect(objectionOf(seeker(), { distance: null })).toBeNull();
@@ -204,7 +204,7 @@ describe('what a fact is worth', () => {
     expect(points(seeker(), { region: 'lazio' }) - points(seeker(), { region: null })).toBe(0.5);
   });
 
-  it('is one less for somebody who names no interest at all, which is an objection', () => {
+  it('is one less for someone who names no interest at all, which is an objection', () => {
     expect(objectionOf(seeker(), { interests: ['wine'], shared_interests: [] })).toBeNull();
     expect(points(seeker(), { interests: ['wine'] }) - points(seeker(), { interests: [] })).toBe(1);
   });

@@ -73,7 +73,7 @@ export interface CaseQueue {
   readonly kind: QueueKind;
   /** All possible decisions; the desk refuses others before it calls `decide`. */
   readonly choices: readonly DecisionChoice[];
-  /** Waiting cases, oldest first, at most `limit`. Must not return a case that `decide` has ended. */
+  /** Waiting cases, the most urgent first, else the oldest, at most `limit`. Must not return a case that `decide` has ended. */
   list(db: Db, limit: number): Promise<readonly WaitingCase[]>;
   /** How many wait. */
   count(db: Db): Promise<number>;

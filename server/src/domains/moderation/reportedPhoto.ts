@@ -27,6 +27,6 @@ export function registerReportedPhotos({ server, platform }: Api, reports: Pick<
     const picture = Id.safeParse(report).success ? await reports.photo(platform.db, report, message) : null;
     const bytes = picture && (await photos.read(picture, 'full'));
     if (bytes === null) throw new ApiProblem({ code: 'not_found' });
-    return reply.type('image/webp').header('cache-control', 'no-store').send(bytes);
+    return reply.type('image/webp').send(bytes);
   });
 }

@@ -20,9 +20,13 @@ export async function insertReport(trx: Db, report: Insertable<ReportsTable>): P
 
 const waiting = (db: Db) => db.selectFrom('reports').where('closed_at', 'is', null);
 
+const MINOR: ReportsTable['category'] = 'minor';
+
+/** Those about a possible minor first, then the oldest. */
 export const waitingReports = (db: Db, limit: number) =>
   waiting(db)
     .select(['id', 'reported_at', 'reported_id', 'reporter_id', 'category'])
+    .orderBy(sql`category = ${MINOR}`, 'desc')
     .orderBy('reported_at')
     .orderBy('id')
     .limit(limit)

@@ -1,5 +1,6 @@
-import type { NoticeChoice, NoticeKind } from '@amarena/shared/contracts/account/notifications';
+import type { NoticeChoice, NoticeKind, Rhythm } from '@amarena/shared/contracts/account/notifications';
 import { sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { News } from './kinds.ts';
 
@@ -7,7 +8,18 @@ import type { News } from './kinds.ts';
 export const recipientOf = (db: Db, id: string) =>
   db
     .selectFrom('members')
-    .select(['id', 'email', 'name', 'status', 'fictional', 'language', 'notifications_disabled', 'last_active_at', 'password_changed_at'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'status',
+      'fictional',
+      'language',
+      'notifications_disabled',
+      'last_active_at',
+      'active_until',
+      'password_changed_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -61,6 +73,29 @@ export async function addDue(trx: Db, member_id: string, kind: NoticeKind, due_a
     .values({ member_id, kind, due_at })
     .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doNothing())
     .execute();
+}
+
+/**
+ * Stores that a notice is due, as the member chose: `soonest` if they have none yet or want each, else once the pause after
+ * the last one is over. An entry that exists keeps its time. `usual`: the choice of members who made none. `pauses` are in
+ * milliseconds.
+ */
+export async function addDueAsChosen(
+  trx: Db,
+  { member_id, kind }: { member_id: string; kind: NoticeKind },
+  { usual, soonest, pauses }: { usual: NoticeChoice; soonest: Date; pauses: Readonly<Record<Rhythm, number>> },
+): Promise<void> {
+  await sql`${prepared}
+    insert into notices_due (member_id, kind, due_at)
+    select ${member_id}::uuid, ${kind}, greatest(
+      ${soonest}::timestamptz,
+      s.sent_at + (${JSON.stringify(pauses)}::jsonb ->> coalesce(c.rhythm, ${usual.rhythm}))::double precision * interval '1 millisecond'
+    )
+    from (select) one
+    left join notice_choices c on c.member_id = ${member_id}::uuid and c.kind = ${kind}
+    left join notices_sent s on s.member_id = ${member_id}::uuid and s.kind = ${kind}
+    where coalesce(c.email, ${usual.email}::boolean)
+    on conflict (member_id, kind) do nothing`.execute(trx);
 }
 
 /** Stores a due notice for members whose last one about new people is as old as they chose; at most one per hour. */

@@ -17,9 +17,11 @@ import type { Fingerprint } from '../../http/fingerprint.ts';
 import { letter } from '../../mail/letter.ts';
 import type { MailPort } from '../../mail/mail.ts';
 import { DAY, HOUR, MINUTE } from '../../times.ts';
+import { lastHere } from '../profiles/presence.ts';
 import { type News, NOTICE_PAGES, noticeKindOf } from './kinds.ts';
 import {
   addDue,
+  addDueAsChosen,
   addPeopleDue,
   addReason,
   addUnsubscribed,
@@ -39,6 +41,7 @@ import { NOTICE_WORDS, newsLine } from './words.ts';
 const EVERY: Readonly<Record<Rhythm, number>> = { at_once: 5 * MINUTE, hourly: HOUR, daily: DAY, weekly: 7 * DAY };
 /** A member who was online this recently has seen it. */
 const AWAY = 5 * MINUTE;
+const LOOKS_AGAIN = 2 * MINUTE;
 const BATCH = 200;
 
 const DEFAULTS: Readonly<Record<NoticeKind, NoticeChoice>> = {
@@ -64,6 +67,12 @@ async function noticesOf(db: Db, memberId: string): Promise<Settings['notices']>
   const chosen = { ...DEFAULTS };
   for (const { kind, ...choice } of await choicesOf(db, memberId)) chosen[kind] = choice;
   return chosen;
+}
+
+/** When a member has been away for long enough; for one who is still here, when to look again. */
+function awayFrom(member: Parameters<typeof lastHere>[0], now: Date): Date {
+  const here = lastHere(member, now);
+  return new Date(here < now ? here.getTime() + AWAY : now.getTime() + LOOKS_AGAIN);
 }
 
 interface Noticed {
@@ -116,9 +125,8 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
     const member = await recipientOf(trx, memberId);
     if (member?.status !== 'active' || member.fictional || member.notifications_disabled.length > 0) return;
     if (!(await noticesOf(trx, memberId))[kind].email) return;
-    if (now.getTime() - member.last_active_at.getTime() < AWAY) {
-      return addDue(trx, memberId, kind, new Date(member.last_active_at.getTime() + AWAY));
-    }
+    const later = awayFrom(member, now);
+    if (later > now) return addDue(trx, memberId, kind, later);
     const told = (await sentAt(trx, memberId, kind))?.getTime() ?? 0;
     const news = await newsOf(trx, memberId, kind, new Date(Math.max(told, member.last_active_at.getTime())));
     if (news.count === 0) return;
@@ -155,12 +163,8 @@ export function createNotices({ mail, fingerprint, publicUrl, onChosen }: Deps) 
     async note(trx: Db, memberId: string, event: LiveEvent, now: Date): Promise<void> {
       const kind = noticeKindOf(event);
       if (kind === null) return;
-      const { email, rhythm } = (await noticesOf(trx, memberId))[kind];
-      if (!email) return;
-      const last = await sentAt(trx, memberId, kind);
-      const wait = EVERY[rhythm];
-      const earliest = rhythm === 'at_once' || last === null ? now.getTime() + EVERY.at_once : last.getTime() + wait;
-      await addDue(trx, memberId, kind, new Date(Math.max(earliest, now.getTime() + EVERY.at_once)));
+      const soonest = new Date(now.getTime() + EVERY.at_once);
+      await addDueAsChosen(trx, { member_id: memberId, kind }, { usual: DEFAULTS[kind], soonest, pauses: EVERY });
     },
 
     /** Stores due notices for members who want to hear about new people. */

@@ -2,7 +2,7 @@ import { ageOn } from '@amarena/shared/contracts/account/validation';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { imageOf } from '../../photos/names.ts';
-import { type CardRow, cardRows } from './cards.repository.ts';
+import { type CardRow, cardRows, mutualRows } from './cards.repository.ts';
 import { isNew, isOnline, lastActive } from './presence.ts';
 
 export const ageAt = (dateOfBirth: string, now: Date): number => ageOn(dateOfBirth, now.toISOString().slice(0, 10));
@@ -49,4 +49,20 @@ export async function cards(db: Db, viewerId: string | null, memberIds: readonly
   const rows = await cardRows(db, viewerId, memberIds);
   const byId = new Map(rows.map((row) => [row.id, cardOf(row, viewerId, now)]));
   return memberIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A member as another one sees them. */
+export interface Seen {
+  readonly card: Card;
+  /** True if they blocked or reported the other one. */
+  readonly blocks: boolean;
+}
+
+/** Two members as the other one sees them, in the order of the arguments; undefined if one of them is unknown. */
+export async function eachOther(db: Db, one: string, other: string, now: Date): Promise<readonly [Seen, Seen] | undefined> {
+  const rows = await mutualRows(db, one, other);
+  const seen = (id: string, viewer: string): Seen[] =>
+    rows.flatMap((row) => (row.id === id ? { card: cardOf(row, viewer, now), blocks: row.blocks } : []));
+  const [[first], [second]] = [seen(one, other), seen(other, one)];
+  return first === undefined || second === undefined ? undefined : [first, second];
 }

@@ -10,10 +10,19 @@ export interface Presence {
   fictional: boolean;
   invisible_mode: boolean;
   last_active_at: Date;
+  active_until: Date | null;
 }
 
-export const isOnline = ({ fictional, invisible_mode, last_active_at }: Presence, now: Date): boolean =>
-  !fictional && !invisible_mode && last_active_at > onlineSince(now);
+/** The column `last_active` of `search_entries` is the same. */
+const lastKnown = ({ last_active_at, active_until }: Pick<Presence, 'last_active_at' | 'active_until'>): Date =>
+  active_until !== null && active_until > last_active_at ? active_until : last_active_at;
+
+export const isOnline = ({ fictional, invisible_mode, ...activity }: Presence, now: Date): boolean =>
+  !fictional && !invisible_mode && lastKnown(activity) > onlineSince(now);
+
+/** When a member was last here; now for one who still is. */
+export const lastHere = (activity: Pick<Presence, 'last_active_at' | 'active_until'>, now: Date): Date =>
+  lastKnown(activity) > now ? now : lastKnown(activity);
 
 /** Coarse on purpose: no more precise than members would want. */
 export function lastActive(member: Presence, now: Date): z.infer<typeof LastActive> {

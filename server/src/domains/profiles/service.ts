@@ -9,7 +9,7 @@ import { imageOf, lockedPhoto, openPhoto, ownPhoto } from '../../photos/names.ts
 import { photosOf } from '../../photos/repository.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { idsOnPublicPages } from './cards.repository.ts';
-import { cards } from './cards.ts';
+import { cards, eachOther } from './cards.ts';
 import { changeProblems, columnsOf, identityOf, type ProfileChange } from './changes.ts';
 import { searcherOf } from './place.repository.ts';
 import { relatedIds } from './related.repository.ts';
@@ -98,6 +98,7 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
     /** Members as others see them, in the order of `memberIds`. For every domain that shows members. */
     cards,
     described,
+    eachOther,
 
     /** The first members who agreed to appear on public pages, as visitors see them. Nothing about anyone else. */
     onPublicPages: async (db: Db, count: number, now: Date): Promise<Card[]> => cards(db, null, await idsOnPublicPages(db, count), now),

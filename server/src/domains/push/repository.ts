@@ -1,6 +1,7 @@
 import type { PushKind } from '@amarena/shared/contracts/account/notifications';
 import type { PushSettings } from '@amarena/shared/contracts/account/push';
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PushSubscriptionsTable } from './tables.ts';
 
@@ -33,6 +34,7 @@ export const devicesOf = (db: Db, memberId: string, notOver: RawBuilder<boolean>
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
     .innerJoin('members', 'members.id', 'push_subscriptions.member_id')
+    .modifyFront(prepared)
     .select(['push_subscriptions.id', 'push_subscriptions.endpoint', 'push_subscriptions.created_at'])
     .where('push_subscriptions.member_id', '=', memberId)
     .where(notOver)

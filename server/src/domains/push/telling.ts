@@ -3,7 +3,8 @@ import type { PushNews } from '@amarena/shared/contracts/account/push';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
-import { type Jobs, jobKind } from '../../jobs/jobs.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { jobKind } from '../../jobs/kinds.ts';
 import { DAY, HOUR } from '../../times.ts';
 import { noticeKindOf } from '../notices/kinds.ts';
 import type { Notices } from '../notices/service.ts';
@@ -27,7 +28,7 @@ type Device = NonNullable<Awaited<ReturnType<typeof deviceById>>>;
 
 /** One job per device, so that a failure is retried for that device alone. */
 const TELL = jobKind<{ member: string; kind: PushKind }>('tell_devices');
-const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device');
+const DELIVER = jobKind<{ device: string; news: DeviceNews }>('push_to_device', { batch: 10 });
 
 export interface TellingDeps extends ComposeDeps {
   readonly db: Db;

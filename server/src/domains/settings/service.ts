@@ -7,9 +7,9 @@ import type { Db } from '../../db/schema.ts';
 import type { Visit } from '../../http/context.ts';
 import type { Domain } from '../../http/domains.ts';
 import type { PhotoReviewMode } from '../../photos/reviewMode.ts';
+import { type CacheDeps, type Changed, cacheSettings } from './cache.ts';
 import { COMPANY, DEFAULTS } from './defaults.ts';
 import { FICTIONAL_NAMES, SITE_TEXTS } from './fictional.ts';
-import { changedSettings } from './repository.ts';
 import { PublishedTerms } from './termsChange.ts';
 
 /** Key in the settings table for what `companyinfo.php` returns. */
@@ -28,23 +28,28 @@ export interface SettingsFor extends Pick<Visit, 'language' | 'geoip_country' | 
   readonly domain: Domain | null;
 }
 
-export interface Deps {
+export interface Deps extends CacheDeps {
   /** The host of the default domain. */
   readonly domain: string;
   readonly creditPrice: CreditPrice;
   readonly pushKey: string;
 }
 
+const NO_VISITOR: SettingsFor = { language: DEFAULT_LANGUAGE, domain: null, geoip_country: null, geoip_selected_country: null };
+
 /** The site's settings: defaults in code, overridden by the settings table. */
-export function createSettings({ domain: defaultDomain, creditPrice, pushKey }: Deps) {
+export function createSettings({ domain: defaultDomain, creditPrice, pushKey, ...cached }: Deps) {
+  const cache = cacheSettings(cached);
+  /** What does not depend on a visitor, parsed once for each time that the table is read. */
+  const parsed = new WeakMap<Changed, Settings>();
+
   const perCountry = (message_credits: number) =>
     Object.fromEntries(
       COUNTRIES.map((country) => [country, { costs: creditPrice(country) * message_credits, currency: currencyOf(country) }]),
     );
 
-  async function get(db: Db, { language, domain, geoip_country, geoip_selected_country }: SettingsFor): Promise<Settings> {
+  function settingsFor(changed: Changed, { language, domain, geoip_country, geoip_selected_country }: SettingsFor): Settings {
     const { singular, plural } = FICTIONAL_NAMES[language];
-    const changed = await changedSettings(db);
     const merged = {
       ...DEFAULTS,
       ...SITE_TEXTS[language],
@@ -61,26 +66,33 @@ export function createSettings({ domain: defaultDomain, creditPrice, pushKey }: 
   }
 
   return {
+    /** Starts to hear of changes, from whichever process or program they come. Returns a function that stops. */
+    start: cache.listen,
+
     /** The settings for one visitor. */
-    get,
+    get: async (db: Db, visitor: SettingsFor): Promise<Settings> => settingsFor(await cache.read(db), visitor),
 
     /** The settings without a visitor: limits, costs and switches. */
-    site: (db: Db): Promise<Settings> =>
-      get(db, { language: DEFAULT_LANGUAGE, domain: null, geoip_country: null, geoip_selected_country: null }),
+    async site(db: Db): Promise<Settings> {
+      const changed = await cache.read(db);
+      const site = parsed.get(changed) ?? settingsFor(changed, NO_VISITOR);
+      parsed.set(changed, site);
+      return site;
+    },
 
     /** How new photos are reviewed: `automatic` by the checks of the file alone, `person` also by a moderator. */
     photoReview: async (db: Db): Promise<PhotoReviewMode> =>
-      (await changedSettings(db))[PHOTO_REVIEW_KEY] === 'person' ? 'person' : 'automatic',
+      (await cache.read(db))[PHOTO_REVIEW_KEY] === 'person' ? 'person' : 'automatic',
 
     /** The last change of the terms that members have to accept; null if there is none. */
     async termsChange(db: Db): Promise<PublishedTerms | null> {
-      const published = (await changedSettings(db))[TERMS_KEY];
+      const published = (await cache.read(db))[TERMS_KEY];
       return published === undefined ? null : PublishedTerms.parse(published);
     },
 
     /** The operator, as shown at one of the site's addresses; null for the default one. */
     async company(db: Db, domain: Domain | null = null): Promise<AnswerOf<typeof getCompanyInfo>> {
-      const changed = (await changedSettings(db))[COMPANY_KEY];
+      const changed = (await cache.read(db))[COMPANY_KEY];
       return CompanyInfo.parse({ ...COMPANY, ...(typeof changed === 'object' ? changed : {}), ...domain?.company });
     },
   };

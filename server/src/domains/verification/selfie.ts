@@ -18,6 +18,6 @@ export function registerSelfie({ server, platform }: Api, verification: Pick<Ver
     const { id } = request.params;
     const bytes = UUID.test(id) ? await verification.selfie(platform.db, id) : null;
     if (bytes === null) throw new ApiProblem({ code: 'not_found' });
-    return reply.type('image/webp').header('cache-control', 'no-store').send(bytes);
+    return reply.type('image/webp').send(bytes);
   });
 }

@@ -17,6 +17,7 @@ import { SHELL_SCHEMA_VERSION, type ShellManifest } from '@amarena/shared/federa
 
 const factsOf = (text: string): FileFacts => ({
   integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  sha256: createHash('sha256').update(text).digest('base64'),
   bytes: Buffer.byteLength(text),
   gzip: gzipSync(text).length,
 });
@@ -46,6 +47,7 @@ interface RemoteBuild {
   readonly widgets?: Record<string, string>;
   readonly uses?: Record<string, string>;
   readonly prerender?: string[];
+  readonly prerender_members?: string[];
   readonly templates?: Manifest['contract']['templates'];
   readonly licences?: Record<string, string>;
 }
@@ -56,7 +58,7 @@ const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<strin
 /** A small build of a remote in its own folder; returns the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
   const { remote = 'mf-members', version = '1.0.0', requires = { runtime: '1.0.0', bus: '1.0.0' }, sharedKeys = ['react'] } = build;
-  const { widgets = {}, uses = {}, licences = {}, prerender = [], templates = {} } = build;
+  const { widgets = {}, uses = {}, licences = {}, prerender = [], prerender_members = [], templates = {} } = build;
   const budgets = { first_load: 10_000, total: 20_000, routes: perRoute(remote, 10_000), ...build.budgets };
   const scripts = { [ENTRY_FILE]: `/* ${remote} ${version} */`, 'page.aaa.js': 'page()', 'words-de.bbb.js': 'words()', ...build.files };
   const manifest: Manifest = {
@@ -64,7 +66,17 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     remote,
     version,
     container: containerName(remote, version),
-    contract: { name: remote, widgets, uses, screens: perRoute(remote, 'entry.tsx'), prerender, templates, requires, budgets },
+    contract: {
+      name: remote,
+      widgets,
+      uses,
+      screens: perRoute(remote, 'entry.tsx'),
+      prerender,
+      prerender_members,
+      templates,
+      requires,
+      budgets,
+    },
     files: factsOfAll(scripts),
     exposes: { './page': ['page.aaa.js'] },
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),
@@ -88,6 +100,7 @@ interface ShellBuild {
   readonly main?: string;
   /** Further files. */
   readonly more?: Record<string, string>;
+  readonly deferred?: ShellManifest['deferred'];
 }
 
 /** A small build of the shell under `root`, next to its other versions. */
@@ -100,6 +113,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     sharedKeys = ['react'],
     main = `start('${version}')`,
     more = {},
+    deferred,
     budget,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
@@ -116,6 +130,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     platform,
     shared_keys: sharedKeys,
     uses,
+    ...(deferred !== undefined && { deferred }),
     ...(budget !== undefined && { budget }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',

@@ -7,6 +7,7 @@ import type { EdgeDeps, VisitorBoot } from '../../../src/edge/deps.ts';
 import { registerEdge } from '../../../src/edge/index.ts';
 import { readCookies } from '../../../src/http/cookie.ts';
 import { createFingerprint } from '../../../src/http/fingerprint.ts';
+import type { MemberScreens } from '../../../src/rendering/memberScreens.ts';
 import type { Screens } from '../../../src/rendering/screens.ts';
 import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
 
@@ -19,6 +20,7 @@ export interface TestEdge {
 }
 
 const NO_SCREENS: Screens = { screenFor: async () => null };
+const NO_MEMBER_SCREENS: MemberScreens = { renders: () => false, screenFor: async () => ({ screen: null, answers: [], made: [] }) };
 
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
@@ -29,6 +31,8 @@ interface EdgeOptions {
   readonly stores?: DeliveryStores;
   /** Default: nothing is rendered on the server. */
   readonly screens?: Screens;
+  /** Default: nothing is rendered for members. */
+  readonly memberScreens?: MemberScreens;
   /** Default: no address is a lander. */
   readonly landerFor?: EdgeDeps['landerFor'];
   /** Default: the target of every address exists. */
@@ -57,6 +61,8 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     publicUrl: 'https://amarena.example',
     fingerprint: createFingerprint('a secret of this test'),
     screens,
+    memberScreens: options.memberScreens ?? NO_MEMBER_SCREENS,
+    zoneOf: async () => 'Europe/Rome',
     landerFor,
     pageChanges: async () => new Map(),
     now: () => new Date(),
@@ -74,6 +80,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
         pending_payment: null,
         badges: { unread: 0, newLikes: 0 },
         live_after: null,
+        session_mark: '',
         ...boot,
       })),
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { escaped } from '../../../src/pages/escaped.ts';
 
 export const BUCKET = 'amarena';
 /** Objects in one answer to a list. S3 has 1000; a few let ordinary tests go through several pages. */
@@ -39,7 +40,6 @@ const refusal = (status: number, code: string): Answer => ({
   headers: XML,
   body: `${HEAD}<Error><Code>${code}</Code><Message>${code}</Message></Error>`,
 });
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 /** One page of `ListObjectsV2`. A continuation token is the last key of the page before. */

@@ -14,7 +14,7 @@ const isPrivate = (whose: string): boolean => whose.startsWith('own ') || whose 
 const takesPrivate = ({ ids }: Endpoint): boolean => Object.values(ids).some(isPrivate);
 const forStaff = ({ ids }: Endpoint): boolean => Object.values(ids).includes('staff');
 
-describe('every call, by somebody without the right', () => {
+describe('every call without the right to it', () => {
   let server: TestServer;
   let owner: Owner;
   let stranger: Person;

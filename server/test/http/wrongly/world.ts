@@ -107,7 +107,7 @@ export async function heldOf(server: TestServer, ids: readonly string[] = []): P
     .sort();
   const pattern = ids.length === 0 ? '' : ids.join('|');
   const parts = tables.map((table) => {
-    const row = sql`(to_jsonb(held) - 'last_active_at' - 'last_active' - 'last_seen_at')::text`;
+    const row = sql`(to_jsonb(held) - 'last_active_at' - 'active_until' - 'last_active' - 'last_seen_at')::text`;
     return sql`select ${table}::text as name, count(*)::text || coalesce(md5(string_agg(${row}, ' ' order by ${row})), '') as held from ${sql.table(table)} as held where ${row} ~ ${pattern}`;
   });
   const { rows } = await sql<{ name: string; held: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

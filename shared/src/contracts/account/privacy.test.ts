@@ -7,7 +7,7 @@ const browser = (cookie: string, signal?: boolean) => ({
 });
 
 describe('what a browser keeps nothing for', () => {
-  it('is what somebody switched off, word for word', () => {
+  it('is what someone switched off, word for word', () => {
     const choices: Purpose[][] = [[], ['trials'], ['origin', 'comfort'], [...PURPOSES]];
     for (const off of choices) expect(purposesOff(privacyValue(off), false)).toEqual(off);
     expect(offIn(browser('theme=dark; privacy=origin.trials; locale=it'))).toEqual(['origin', 'trials']);
@@ -15,7 +15,7 @@ describe('what a browser keeps nothing for', () => {
     expect(offIn(browser('privacy=nonsense."><script>'))).toEqual([]);
   });
 
-  it('follows the browser’s signal until somebody chooses here', () => {
+  it('follows the browser’s signal until someone chooses here', () => {
     expect(offIn(browser('', true))).toEqual(['origin', 'trials']);
     expect(offIn(browser('privacy=all', true))).toEqual([]);
     expect([mayKeep('origin', browser('', false)), mayKeep('origin', browser(''))]).toEqual([true, true]);

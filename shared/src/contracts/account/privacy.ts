@@ -73,6 +73,8 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'session', where: 'cookie', purpose: 'necessary' },
   /** The session cookie over https. */
   { name: '__Host-session', where: 'cookie', purpose: 'necessary' },
+  /** Says only that the session is another one. */
+  { name: 'session_mark', where: 'cookie', purpose: 'necessary' },
   { name: 'passkey', where: 'cookie', purpose: 'necessary' },
   { name: 'known_browser', where: 'cookie', purpose: 'necessary' },
   { name: PRIVACY_COOKIE, where: 'cookie', purpose: 'necessary' },

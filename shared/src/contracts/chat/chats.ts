@@ -42,8 +42,23 @@ export const Chat = z.object({
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** GET: the member's conversations, last message first. */
-export const getChats = endpoint({ name: 'getChats', method: 'GET', path: '/api/chats.php', answer: z.object({ chats: z.array(Chat) }) });
+/**
+ * GET: the member's conversations, last message first. With `page`, or a `cursor`, one page of them; versions that were
+ * published before there were pages get all.
+ */
+export const getChats = endpoint({
+  name: 'getChats',
+  method: 'GET',
+  path: '/api/chats.php',
+  query: z.object({ page: z.optional(z.literal('true')), cursor: z.optional(Cursor) }),
+  answer: z.object({
+    chats: z.array(Chat),
+    /** Where the next page starts; null or absent: there is none. */
+    next: z.optional(z.nullable(Cursor)),
+    /** Unread messages in all conversations; absent without pages, where the sum of the lines is the same. */
+    unread: z.optional(z.int()),
+  }),
+});
 
 /** What the next message would cost, as the server decides. `conversation_limit`: a free member cannot start another conversation. */
 export const Sending = z.object({

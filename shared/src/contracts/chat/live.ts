@@ -16,6 +16,12 @@ export const LIVE_BEAT = 'beat';
 export const LIVE_BEAT_EVERY = 20_000;
 
 /**
+ * Name of the server-sent event after which the server ends the stream because it stops. Its data is a number of
+ * milliseconds: the page connects again at a random moment within them, and misses nothing.
+ */
+export const LIVE_LEAVE = 'leave';
+
+/**
  * What the server sends to a member. Each event is stored before it is announced, and ids increase, so that a stream
  * resumes where it broke. `resync`: too much was missed, read everything again. `mutual`: `profile`, whom the member
  * had liked, now likes them back. `visits_changed`: someone visited the member's profile. `decision`: a moderators'
@@ -23,7 +29,8 @@ export const LIVE_BEAT_EVERY = 20_000;
  * open page of the partner, unless their presence is hidden. Only `typing` is not stored: the partner `profile` is
  * typing, which ends after `TYPING_SHOWN` without another such event, or with their message. `refunded`: the partner
  * did not answer the message for `REFUND_HOURS` and its credits came back; the new balance comes as `credits`.
- * `photo_removed`: its sender or a moderator removed a photo.
+ * `photo_removed`: its sender or a moderator removed a photo. `account`: the address was confirmed, or preferences
+ * changed, perhaps elsewhere: read the member again.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), message: Message, profile: Card }),
@@ -40,6 +47,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment'), payment: Id, state: PaymentState }),
   z.object({ type: z.literal('verification'), state: z.enum(['verified', 'refused']) }),
   z.object({ type: z.literal('decision'), decision: Id }),
+  z.object({ type: z.literal('account') }),
   z.object({ type: z.literal('registry'), generation: z.int() }),
   z.object({ type: z.literal('resync') }),
 ]);

@@ -34,7 +34,7 @@ describe('the time bonus', () => {
 describe('the active discount', () => {
   const welcome: Offer = { ...offer, percentage: 10 };
 
-  it('DSC-01 is the time bonus where there is one', () => {
+  it('DSC-01 is the time bonus if the member has one', () => {
     expect(activeDiscount(offer, welcome)).toBe(offer);
   });
 

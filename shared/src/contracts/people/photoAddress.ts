@@ -6,3 +6,6 @@ export const photoAddress = (cdn_prefix: string, name: string): string => cdn_pr
  * for anyone who knows that one's name.
  */
 export const avatarOf = (thumb_filename: string): string => thumb_filename.replace('-thumb-', '-avatar-');
+
+/** Name of a photo's 480 px rendition, for cards. It belongs to the 640 px rendition in the same way. */
+export const cardOf = (filename: string): string => filename.replace('-photo-', '-card-');

@@ -31,7 +31,7 @@ export const PhotoStatus = z.enum(['pending', 'active', 'refused']);
 
 /**
  * Names of a photo's renditions, to append to `settings.cdn_prefix`: `filename` is 640 px wide, `thumb_filename` 320,
- * `match` (for the match pop-up) 1200. Files are WebP, 4:5.
+ * `match` (for the match pop-up) 1200. Photos are 4:5, in WebP, or in AVIF for a browser that accepts it.
  */
 export const MainImage = z.object({
   filename: z.string(),

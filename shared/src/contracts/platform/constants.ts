@@ -67,6 +67,8 @@ export const RELATED_PROFILES = 6;
 /** Members presented by one round of the match finder. */
 export const MATCH_RESULTS = 6;
 export const MESSAGES_PAGE = 40;
+/** Conversations on one page of the list. */
+export const CHATS_PAGE = 40;
 /** Messages older than this are hidden in the conversation, but included in the data export. */
 export const OLD_MESSAGES_DAYS = 180;
 /** A message that cost credits and that a real member does not answer for this long is refunded, once. */

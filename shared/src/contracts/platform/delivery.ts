@@ -1,5 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
+import { FIELD_PHASES } from './fieldFigures.ts';
 import { Instant } from './primitives.ts';
 import { REMOTES } from './routes.ts';
 
@@ -44,6 +45,29 @@ export const DeliveredRemote = z.object({
 });
 export type DeliveredRemote = z.infer<typeof DeliveredRemote>;
 
+/** A metric of a page in browsers: milliseconds, thousandths for CLS. */
+export const DeliveredMeasure = z.object({
+  /** Three of four pages had this value or a lower one. */
+  p75: z.int(),
+  count: z.int(),
+  /** The part that most often took most; null: none known. */
+  phase: z.nullable(z.enum(FIELD_PHASES)),
+  /** `p75` of the last `DELIVERY_DAYS` days, oldest first; null: not measured that day. */
+  days: z.array(z.nullable(z.int())),
+});
+export type DeliveredMeasure = z.infer<typeof DeliveredMeasure>;
+
+/** The metrics of a page with one version; null: not measured. */
+export const DeliveredFigure = z.object({
+  route: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  LCP: z.nullable(DeliveredMeasure),
+  INP: z.nullable(DeliveredMeasure),
+  CLS: z.nullable(DeliveredMeasure),
+});
+export type DeliveredFigure = z.infer<typeof DeliveredFigure>;
+
 /** One change of what is live. */
 export const DeliveryGeneration = z.object({ generation: z.int(), at: z.iso.datetime(), by: z.string(), what: z.string() });
 export type DeliveryGeneration = z.infer<typeof DeliveryGeneration>;
@@ -60,6 +84,8 @@ export const getDelivery = endpoint({
     generation: z.int(),
     shell: z.nullable(z.object({ version: z.string(), since: z.iso.datetime(), by: z.string() })),
     remotes: z.array(DeliveredRemote),
+    /** The pages measured most in the last `DELIVERY_DAYS` days. Missing in answers of older servers. */
+    figures: z._default(z.array(DeliveredFigure), []),
     history: z.array(DeliveryGeneration),
   }),
 });

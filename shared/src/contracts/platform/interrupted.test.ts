@@ -37,7 +37,7 @@ describe('a conversation that a purchase interrupts', () => {
     expect(interruptedPath(at())).toBeNull();
   });
 
-  it('leads to no address that is not a conversation of this site, whoever wrote it', () => {
+  it('leads only to conversations of this site, regardless of who wrote the address', () => {
     const at = aBrowser();
     for (const path of ['https://evil.example/chats/1', '//members/evil.example/chat', '/settings']) {
       at().storage.setItem(INTERRUPTED_STORE, new URLSearchParams({ path, member: 'giulia', at: '0' }).toString());

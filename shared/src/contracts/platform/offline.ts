@@ -5,11 +5,11 @@ export const PAGE_WORKER = '/sw.js';
 export const WORKER_FILE = 'sw.js';
 
 /**
- * A document without a page, for the current member: the shell decides by the address what to show. It is the only
- * document that the worker stores.
+ * A document without a page, for the current member: the shell decides by the address what to show. It opens without a
+ * network.
  */
 export const SHELL_DOCUMENT = '/app-shell';
-/** Its headers: the registry's generation, and the member whose data it contains. */
+/** Headers of documents that the worker stores: the registry's generation, and the member whose data they contain. */
 export const GENERATION_HEADER = 'amarena-generation';
 export const PERSON_HEADER = 'amarena-person';
 
@@ -28,6 +28,8 @@ export const OFFLINE_CACHES = {
   files: 'amarena-files-1',
   /** The document for the logged-in member. */
   shell: 'amarena-shell-1',
+  /** Pages on which the member returns, as the site sent them. */
+  pages: 'amarena-pages-1',
   /** Answers of the API. */
   read: 'amarena-read-1',
   /** Photos that were viewed. */
@@ -44,6 +46,17 @@ export interface KeptFile {
   readonly url: string;
   readonly integrity?: string;
 }
+
+/** Name of the meta element in a page that the worker stored; its content is when, in milliseconds since 1970. */
+export const STORED_META = 'stored-at';
+
+/** What the site says about a page that was opened from the worker's cache: the page as it would be now. */
+export type PageVerdict =
+  | { readonly kind: 'release'; readonly generation: number }
+  /** It is another member's, or a visitor's, or it is no longer there. */
+  | { readonly kind: 'someone_else' }
+  /** The site did not answer, or with an error. */
+  | { readonly kind: 'nothing_new' };
 
 /** A message from a page to the worker. */
 export type PageMessage =
@@ -62,4 +75,6 @@ export type PageMessage =
    * No member is logged in: delete what was stored for one. `left`: someone has just logged out here; otherwise the
    * page started without a member, and a photo that a visitor shares stays until the log-in.
    */
-  | { readonly type: 'forget'; readonly left: boolean };
+  | { readonly type: 'forget'; readonly left: boolean }
+  /** The page was opened from the cache: answer on the port with a `PageVerdict`. */
+  | { readonly type: 'opened' };

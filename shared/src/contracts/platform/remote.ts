@@ -10,7 +10,7 @@ import { REMOTES } from './routes.ts';
 export const PLATFORM = {
   bus: '1.2.0',
   api: '1.2.0',
-  ui: '1.1.0',
+  ui: '1.2.0',
   i18n: '1.0.0',
   routes: '1.1.0',
   widgets: '1.0.0',
@@ -38,6 +38,8 @@ export const RemoteContract = z.object({
   screens: z.record(z.string(), z.string()),
   /** Routes whose screens the server renders for visitors: their data comes only from queries. Missing in older contracts. */
   prerender: z._default(z.array(z.string()), []),
+  /** The same for members: each gets a page of their own, rendered for one request. Missing in older contracts. */
+  prerender_members: z._default(z.array(z.string()), []),
   /** Lander templates that it draws. Only one remote has any; missing in older contracts. */
   templates: z._default(LanderTemplates, {}),
   /** Smallest platform versions on which it runs. */

@@ -28,4 +28,20 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('radio', { name: /^Altro/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Chiede denaro' })).not.toBeChecked();
   });
+
+  it('VA-19 marks every field of the question while it has an error', () => {
+    const question = (error: string | null) => (
+      <ChoiceGroup legend="Motivo" error={error}>
+        <Radio name="reason" label="Chiede denaro" />
+        <input aria-label="Giorno" />
+      </ChoiceGroup>
+    );
+    const { rerender } = render(question(null));
+    const borders = () => [screen.getByRole('radio'), screen.getByRole('textbox')].map((field) => getComputedStyle(field).borderColor);
+    const plain = expect.not.stringContaining('--danger');
+    expect(borders()).toEqual([plain, plain]);
+    rerender(question('Scegli un motivo.'));
+    const red = expect.stringContaining('--danger');
+    expect(borders()).toEqual([red, red]);
+  });
 });

@@ -19,6 +19,11 @@ export interface ChoiceGroupProps {
 const Root = styled.fieldset<{ $gap: Space }>`
   display: grid;
   gap: ${({ $gap }) => ($gap === 0 ? 0 : `var(--s-${$gap})`)};
+  /* The error belongs to the whole question, so every field of it shows it, and so does the label of a card. */
+  &[data-invalid] :is(input, select):not(:focus, :checked),
+  &[data-invalid] label:not(:focus-within) {
+    border-color: var(--danger);
+  }
 `;
 
 export const Legend = styled.legend`
@@ -31,7 +36,7 @@ export const Legend = styled.legend`
 export function ChoiceGroup({ legend, hideLegend = false, error, gap = 2, children }: ChoiceGroupProps) {
   const messageId = useId();
   return (
-    <Root $gap={gap} aria-describedby={error ? messageId : undefined}>
+    <Root $gap={gap} data-invalid={error ? '' : undefined} aria-describedby={error ? messageId : undefined}>
       {hideLegend ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <Legend>{legend}</Legend>}
       {children}
       {error && (

@@ -69,12 +69,13 @@ describe('MemberCard', () => {
 });
 
 describe('MemberGrid', () => {
-  it('lists every member once and loads only the first photos at once', () => {
+  it('lists every member once, loads only the first row’s photos at once, and those of a phone’s first row before them', () => {
     const cards = [1, 2, 3, 4, 5, 6].map((number) => aCard({ id: anId(number), name: `Persona ${number}` }));
     const { container } = render(<MemberGrid cards={cards} label="Persone vicine" eager {...rest} />);
     const list = screen.getByRole('list', { name: 'Persone vicine' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(6);
-    expect(container.querySelectorAll('img[loading="eager"]')).toHaveLength(4);
+    expect(container.querySelectorAll('img[loading="eager"]')).toHaveLength(5);
+    expect(container.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(2);
   });
 
   it('says once that it is loading', () => {

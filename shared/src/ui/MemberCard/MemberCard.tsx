@@ -50,11 +50,15 @@ export interface MemberCardProps {
   to?: SiteAddress | undefined;
   /** Cherry ring around the photo, for likes that the person has not seen. Default false. */
   ringed?: boolean;
-  /** True if it is in view at once: its photo loads before others. Default false. */
+  /** True if it is in view at once: its photo loads without waiting for the layout. Default false. */
   eager?: boolean;
+  /** True if its photo loads before everything else. Default: if it is `eager`. */
+  urgent?: boolean;
 }
 
-const SIZES = '(min-width: 1200px) 240px, (min-width: 992px) 24vw, (min-width: 576px) 32vw, 48vw';
+/** The width of a column of the grid across the page: without gutters and gaps. */
+const SIZES =
+  '(min-width: 1344px) 240px, (min-width: 1200px) calc(20vw - 29px), (min-width: 992px) calc(25vw - 31px), (min-width: 576px) calc(33.3vw - 21px), calc(50vw - 22px)';
 
 function topTagOf({ card, labels, topTag }: Pick<MemberCardProps, 'card' | 'labels' | 'topTag'>) {
   if (card.fictional) return <FictionalTag label={labels.fictional} onPhoto />;
@@ -67,12 +71,21 @@ function topTagOf({ card, labels, topTag }: Pick<MemberCardProps, 'card' | 'labe
  * its properties change, so that a like in a long list affects one card only.
  */
 export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
-  const { card, cdnPrefix, labels, onLike, topTag, bottomTag, ringed = false, eager = false } = props;
+  const { card, cdnPrefix, labels, onLike, topTag, bottomTag, ringed = false, eager = false, urgent = eager } = props;
   const { caption: place = labels.place(card), to = pathTo('members-id', { id: card.id }) } = props;
   return (
     <Root>
       <Box>
-        <Picture image={card.main_image} cdnPrefix={cdnPrefix} alt="" sizes={SIZES} eager={eager} $ringed={ringed} />
+        <Picture
+          image={card.main_image}
+          cdnPrefix={cdnPrefix}
+          alt=""
+          sizes={SIZES}
+          widest={640}
+          eager={eager}
+          urgent={urgent}
+          $ringed={ringed}
+        />
         <OnTop>
           {topTagOf({ card, labels, topTag })}
           {labels.marks?.(card).map((mark) => (

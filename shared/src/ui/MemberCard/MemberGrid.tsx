@@ -4,8 +4,10 @@ import { VisuallyHidden } from '../text/index.ts';
 import { MemberCard, type MemberCardProps } from './MemberCard.tsx';
 import { Grid, OneRow } from './member.styles.ts';
 
-/** Number of photos of a grid that are in view on a large screen without scrolling. */
-const IN_VIEW = 4;
+/** Photos in the first row of a large screen; a phone shows four. */
+const IN_VIEW = 5;
+/** Photos in the first row of a phone: they load first, and on a large screen the others of its row follow. */
+const FIRST_ROW = 2;
 
 export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'labels' | 'onLike'> {
   cards: readonly Card[];
@@ -13,7 +15,7 @@ export interface MemberGridProps extends Pick<MemberCardProps, 'cdnPrefix' | 'la
   label: string;
   /** One complete row: 4, 3 from 576 px, 4 from 992 px, 5 from 1200 px. Default false. */
   oneRow?: boolean;
-  /** True at the top of the screen: the first photos load at once. Default false. */
+  /** True at the top of the screen: the first row's photos load at once. Default false. */
   eager?: boolean;
   /**
    * Set if only these cards of a longer list are in the document: the space above and below in CSS pixels, the number
@@ -31,7 +33,7 @@ export function MemberGrid({ cards, label, oneRow = false, eager = false, part, 
     <List aria-label={label} style={part && { paddingTop: part.before, paddingBottom: part.after }}>
       {cards.map((card, index) => (
         <li key={card.id} aria-setsize={part?.total} aria-posinset={part && part.position + index + 1}>
-          <MemberCard {...rest} {...extras?.(card)} card={card} eager={eager && index < IN_VIEW} />
+          <MemberCard {...rest} {...extras?.(card)} card={card} eager={eager && index < IN_VIEW} urgent={eager && index < FIRST_ROW} />
         </li>
       ))}
     </List>

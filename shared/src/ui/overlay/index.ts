@@ -12,7 +12,6 @@ export {
 } from './Menu/index.ts';
 export {
   createToasts,
-  type ShownToast,
   type ToastAction,
   ToastHost,
   type ToastHostProps,

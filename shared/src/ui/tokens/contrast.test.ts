@@ -54,7 +54,7 @@ describe.each([
     expect(tooWeak(usual, ['border-strong', 'focus', 'online'], [...GROUNDS, ...SOFT_GROUNDS], 3)).toEqual([]);
   });
 
-  it('says the lesser things as clearly, and draws every line, for whoever asks for more contrast', () => {
+  it('gives secondary text full contrast, and draws every line, if more contrast is preferred', () => {
     expect(tooWeak(more, ['text-muted', 'accent-text', 'border-strong'], GROUNDS, 7)).toEqual([]);
     expect(tooWeak(more, ['border', 'accent-soft-border'], GROUNDS, 3)).toEqual([]);
     expect(contrast(more, 'on-deep-muted', 'deep')).toBeGreaterThanOrEqual(7);

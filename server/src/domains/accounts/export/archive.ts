@@ -36,7 +36,7 @@ async function* chatsAsJson(parts: ReturnType<ArchiveDeps['chats']['export']>): 
 async function pictureOf({ intake, photos }: ArchiveDeps, db: Db, photo: { id: string; name_key: string }): Promise<Buffer | null> {
   const original = await intake.original(photo);
   const file = original === null ? await photos.find(db, fileName(photo.id, photo.name_key, 'large')) : null;
-  return file === null ? original : photos.bytes(file);
+  return file === null ? original : photos.bytes(db, file);
 }
 
 async function* entriesOf(deps: ArchiveDeps, db: Db, id: string, now: Date): AsyncGenerator<Entry> {

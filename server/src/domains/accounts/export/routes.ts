@@ -42,7 +42,7 @@ export function registerExport(api: Api, passwords: Passwords, deps: ArchiveDeps
       if (link?.member_id !== member.id) throw new ApiProblem({ code: 'link_invalid' });
       const name = `amarena-${now.toISOString().slice(0, 10)}.zip`;
       return reply
-        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+        .headers({ 'content-disposition': `attachment; filename="${name}"` })
         .type('application/zip')
         .send(Readable.from(archiveOf(deps, platform.db, member.id, now)));
     },

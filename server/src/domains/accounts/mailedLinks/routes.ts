@@ -83,7 +83,6 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
       const kind = fields.get('kind');
       const { db } = platform;
       const now = platform.now();
-      reply.header('cache-control', 'no-store');
       if (kind === 'activation') return reply.redirect(afterActivation(await activation.use(db, token, now)), 303);
       if (kind === 'reactivation') return reply.redirect(afterReactivation(await deletion.reactivate(db, token, now)), 303);
       if (kind === 'release' && (await release.use(db, token, now)).ok) return reply.redirect(pathTo('signup'), 303);

@@ -200,7 +200,7 @@ describe('scripted answers of a fictional profile', () => {
     }
   });
 
-  it('name where help is to somebody in distress, in whichever language they write', () => {
+  it('name where help is to someone in distress, in whichever language they write', () => {
     for (const language of LANGUAGES) expect(answer('I want to kill myself', language)).toContain('112');
   });
 

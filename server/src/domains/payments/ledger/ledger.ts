@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { type Db, withoutTimeout } from '../../../db/schema.ts';
+import { databaseGauge } from '../../../http/databaseGauge.ts';
 import { DAY } from '../../../times.ts';
 import { countMoneyDifferences, forgetChecks, lastCheck, saveCheck } from './ledger.repository.ts';
 
@@ -31,15 +32,12 @@ export function createLedgerWatch({ db, creditDifferences, onDifference }: Deps)
 
     /** Adds the last check's result to the metrics of this process, whichever process ran it. */
     expose(metrics: Registry): void {
-      new Gauge({
+      databaseGauge({
         name: 'ledger_differences',
         help: 'Rows that contradict the ledgers, by kind, at the last check.',
-        labelNames: ['kind'],
-        registers: [metrics],
-        async collect() {
-          const last = await lastCheck(db);
-          for (const [kind, count] of Object.entries(last?.differences ?? {})) this.set({ kind }, count);
-        },
+        label: 'kind',
+        metrics,
+        read: async () => Object.entries((await lastCheck(db))?.differences ?? {}),
       });
     },
   };

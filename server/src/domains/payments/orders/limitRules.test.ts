@@ -10,7 +10,7 @@ const limit = (amount: number | null, next_amount: number | null = null, next_fr
 });
 
 describe('the limit in force', () => {
-  it('is the one that was set, where none is to replace it', () => {
+  it('is the one that was set, if none is due to replace it', () => {
     expect(current(limit(2_500), NOW)).toEqual({ amount: 2_500, next: null });
   });
 

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from '../../../db/schema.ts';
-import { type Jobs, jobKind } from '../../../jobs/jobs.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { jobKind } from '../../../jobs/kinds.ts';
 import { HOUR } from '../../../times.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { findPayment, lockBuyer, type PaymentRow } from '../repository.ts';
@@ -42,7 +43,7 @@ interface Deps {
 
 /** Sends money back through the provider: by a job at once, and by another one every hour until it is accepted. */
 export function createPayback<Row extends Owed>({ db, jobs, provider }: Deps, { job, find, open, amountOf, taken }: PaybackKind<Row>) {
-  const PAY_BACK = jobKind<{ id: string }>(job, { retries: RETRIES });
+  const PAY_BACK = jobKind<{ id: string }>(job, { retries: RETRIES, lasting: true });
 
   /** Under the buyer's lock, so that no chargeback comes between computing the amount and the provider's answer. */
   async function payBack(trx: Db, id: string): Promise<void> {
@@ -67,7 +68,7 @@ export function createPayback<Row extends Owed>({ db, jobs, provider }: Deps, { 
     /** Retries refunds that the provider has not accepted yet. */
     async retry(at: Date): Promise<void> {
       for (const { id } of await open(db, new Date(at.getTime() - RETRY_AFTER), BATCH)) {
-        await inTransaction(db, (trx) => jobs.add(trx, PAY_BACK, { id }));
+        await inTransaction(db, (trx) => jobs.addAgain(trx, PAY_BACK, { id }));
       }
     },
   };

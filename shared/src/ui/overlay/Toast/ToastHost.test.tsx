@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { SiteAddress } from '../../../contracts/platform/routes.ts';
 import { createToasts, ToastHost, type Toasts } from './index.ts';
 
@@ -34,6 +34,21 @@ describe('ToastHost', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
+  it('shows what was pushed before it rendered', () => {
+    cleanup();
+    const early = createToasts();
+    early.show({ tone: 'neutral', text: 'Messaggio inviato.' });
+    render(<ToastHost toasts={early} label="Avvisi" closeLabel="Chiudi" />);
+    wait(150);
+    expect(region()).toHaveTextContent('Messaggio inviato.');
+  });
+
+  it('does not count as a dialog', () => {
+    show('Foto caricata.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('leaves 10 seconds where there is something to do', () => {
     show('Hai messo like ad Alessia.', { label: 'Apri', to: '/likes' });
     wait(9_999);
@@ -45,10 +60,10 @@ describe('ToastHost', () => {
   it('waits while the pointer is on it and goes on where it stopped', () => {
     show('Foto caricata.');
     wait(3_000);
-    fireEvent.pointerEnter(region());
+    fireEvent.mouseEnter(region());
     wait(60_000);
     expect(region()).toHaveTextContent('Foto caricata.');
-    fireEvent.pointerLeave(region());
+    fireEvent.mouseLeave(region());
     wait(1_999);
     expect(region()).toHaveTextContent('Foto caricata.');
     wait(1);
@@ -64,7 +79,7 @@ describe('ToastHost', () => {
 
   it('closes by its ×, and the next toast still leaves by itself', () => {
     show('Foto caricata.');
-    fireEvent.pointerEnter(region());
+    fireEvent.mouseEnter(region());
     fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     expect(region()).toBeEmptyDOMElement();
     show('Messaggio inviato.');
@@ -74,7 +89,8 @@ describe('ToastHost', () => {
 
   it('shows three at once; the oldest gives way', () => {
     for (const text of ['uno', 'due', 'tre', 'quattro']) show(text);
-    expect(region()).not.toHaveTextContent('uno');
+    expect(screen.getByText('uno')).not.toBeVisible();
+    expect(screen.getByText('quattro')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Chiudi' })).toHaveLength(3);
   });
 });

@@ -1,12 +1,14 @@
+import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { Action, Close, Region, Root, ToastText } from './toast.styles.ts';
-import type { ShownToast, Toasts } from './toasts.ts';
-import { useExpiry } from './useExpiry.ts';
+import type { ToastMessage, Toasts } from './toasts.ts';
 
 /** Milliseconds for which a toast stays, and one with an action. */
 const DURATION = 5_000;
 const DURATION_WITH_ACTION = 10_000;
+/** Maximum number at a time; the oldest one is hidden. */
+const AT_ONCE = 3;
 
 const icons = { neutral: Info, success: CircleCheck, danger: CircleAlert } as const;
 
@@ -18,59 +20,53 @@ export interface ToastHostProps {
   closeLabel: string;
 }
 
-interface ToastProps extends Pick<ToastHostProps, 'closeLabel'> {
-  toast: ShownToast;
-  paused: boolean;
-  onEnd: () => void;
-}
+/** A group, not the dialog that Base UI makes of it: it asks for nothing, and must not count as an open dialog. */
+const AS_GROUP = { role: 'group', 'aria-modal': undefined } as const;
 
-function Toast({ toast, paused, closeLabel, onEnd }: ToastProps) {
-  useExpiry(toast.action ? DURATION_WITH_ACTION : DURATION, paused, onEnd);
-  const Icon = icons[toast.tone];
+type BaseToast = Base.Root.ToastObject<ToastMessage>;
+
+function Toast({ toast, message, closeLabel, onEnd }: { toast: BaseToast; message: ToastMessage; closeLabel: string; onEnd: () => void }) {
+  const { tone, text, action } = message;
+  const Icon = icons[tone];
   return (
-    <Root $tone={toast.tone}>
+    <Base.Root toast={toast} render={<Root $tone={tone} {...AS_GROUP} />}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <ToastText>
-        {toast.text}{' '}
-        {toast.action && (
-          <Action to={toast.action.to} onClick={onEnd}>
-            {toast.action.label}
+      <Base.Content render={<ToastText />}>
+        {text}{' '}
+        {action && (
+          <Action to={action.to} onClick={onEnd}>
+            {action.label}
           </Action>
         )}
-      </ToastText>
+      </Base.Content>
       <Close name={closeLabel} icon={<X size={20} strokeWidth={1.75} aria-hidden />} onClick={onEnd} />
-    </Root>
+    </Base.Root>
   );
+}
+
+function Shown({ toasts, closeLabel }: Pick<ToastHostProps, 'toasts' | 'closeLabel'>) {
+  const { toasts: shown, add, close } = Base.useToastManager<ToastMessage>();
+  useEffect(
+    () => toasts.connect((message) => void add({ data: message, timeout: message.action ? DURATION_WITH_ACTION : DURATION })),
+    [toasts, add],
+  );
+  // Base UI has the newest one first; it belongs at the bottom, next to where it appears.
+  return shown
+    .toReversed()
+    .map(
+      (toast) =>
+        toast.data && <Toast key={toast.id} toast={toast} message={toast.data} closeLabel={closeLabel} onEnd={() => close(toast.id)} />,
+    );
 }
 
 /**
  * Renders toasts in a region that screen readers announce politely. No toast disappears while the pointer or the focus
  * is on any of them: what a person reads must not move away.
  */
-export function ToastHost({ toasts, label, closeLabel }: ToastHostProps) {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const paused = shown.length > 0 && (hovered || focused);
-  const end = (id: number) => {
-    // A removed element fires no leave or blur event, so the last toast would pause the next one for ever.
-    setHovered(false);
-    setFocused(false);
-    toasts.dismiss(id);
-  };
-  return (
-    <Region
-      aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions text"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {shown.map((toast) => (
-        <Toast key={toast.id} toast={toast} paused={paused} closeLabel={closeLabel} onEnd={() => end(toast.id)} />
-      ))}
-    </Region>
-  );
-}
+export const ToastHost = ({ toasts, label, closeLabel }: ToastHostProps) => (
+  <Base.Provider timeout={DURATION} limit={AT_ONCE}>
+    <Base.Viewport render={<Region aria-label={label} />}>
+      <Shown toasts={toasts} closeLabel={closeLabel} />
+    </Base.Viewport>
+  </Base.Provider>
+);

@@ -47,6 +47,11 @@ export const Root = styled.div<{ $tone: ToastMessage['tone'] }>`
   /* Visible in forced colours only. */
   outline: 1px solid transparent;
   animation: ${rise} var(--t-slow) var(--ease-out);
+  /* Follows a finger that swipes it away. */
+  transform: translate(var(--toast-swipe-movement-x, 0), var(--toast-swipe-movement-y, 0));
+  &[data-limited] {
+    display: none;
+  }
   > svg {
     margin-top: 3px;
     color: ${({ $tone }) => iconColours[$tone]};

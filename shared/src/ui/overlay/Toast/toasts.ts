@@ -1,4 +1,5 @@
 import type { SiteAddress } from '../../../contracts/platform/routes.ts';
+
 export interface ToastAction {
   /** Label of the action. */
   readonly label: string;
@@ -13,40 +14,48 @@ export interface ToastMessage {
   readonly action?: ToastAction;
 }
 
-export interface ShownToast extends ToastMessage {
-  readonly id: number;
-}
+type Add = (message: ToastMessage) => void;
 
-/** The toasts shown now, oldest first. Lives outside React, so that any code can show one. */
+/** Lives outside React, so that any code can show a toast. */
 export interface Toasts {
-  show(message: ToastMessage): void;
-  dismiss(id: number): void;
-  /** Calls `listener` after every change. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  current(): readonly ShownToast[];
+  show: Add;
+  /** Called by the host: what was to be shown before it rendered follows after a moment. Returns a function that disconnects. */
+  connect(add: Add): () => void;
+  /** Calls back when a message waits for a host, also if one waits already. Returns a function that unsubscribes. */
+  onWaiting(tell: () => void): () => void;
 }
 
-/** Maximum number at a time; the oldest one is dropped. */
-const AT_ONCE = 3;
+/** Milliseconds after which screen readers know a new live region. What it contains when it comes is not announced. */
+const REGION_KNOWN = 150;
 
+/** Base UI drops what is added before its provider renders; these messages wait. */
 export function createToasts(): Toasts {
-  let shown: readonly ShownToast[] = [];
-  let lastId = 0;
+  let connected: Add | null = null;
+  let waiting: ToastMessage[] = [];
   const listeners = new Set<() => void>();
-  const set = (next: readonly ShownToast[]) => {
-    shown = next;
-    for (const listener of listeners) listener();
-  };
   return {
     show(message) {
-      lastId += 1;
-      set([...shown, { ...message, id: lastId }].slice(-AT_ONCE));
+      if (connected !== null) return connected(message);
+      waiting.push(message);
+      for (const tell of listeners) tell();
     },
-    dismiss: (id) => set(shown.filter((toast) => toast.id !== id)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    connect(add) {
+      const begin = () => {
+        connected = add;
+        for (const message of waiting) add(message);
+        waiting = [];
+      };
+      const timer = waiting.length > 0 ? setTimeout(begin, REGION_KNOWN) : undefined;
+      if (timer === undefined) begin();
+      return () => {
+        clearTimeout(timer);
+        connected = null;
+      };
     },
-    current: () => shown,
+    onWaiting(tell) {
+      listeners.add(tell);
+      if (waiting.length > 0) tell();
+      return () => listeners.delete(tell);
+    },
   };
 }

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { callAs } from '../pages/api.ts';
+import { logIn } from '../pages/login.ts';
+import { accountMenu } from '../pages/topBar.ts';
+import { GIULIA, MARCO, PASSWORD } from '../seed/people.ts';
+import { expect, test } from '../test.ts';
+
+// A browser without a window keeps no pages for "back", but shows old copies of documents; with one it does both.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+/** Leaves the site without a log-out, as by a link to another one. */
+const leave = (page: Page) => page.goto('about:blank');
+
+/** By the history itself: the driver's own "back" waits for a load, and a page that the browser kept has none. */
+const back = (page: Page) => page.evaluate(() => window.setTimeout(() => window.history.back()));
+
+test.describe('the way back to a page', () => {
+  test('shows a member their page again', async ({ page }) => {
+    await logIn(page, GIULIA.email);
+    await page.goto('/likes');
+    await expect(cards(page).first()).toBeVisible();
+    await leave(page);
+    await back(page);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+  });
+
+  test('shows nothing of a member who has logged out in another tab', async ({ page }) => {
+    await logIn(page, GIULIA.email);
+    await page.goto('/chats');
+    await expect(page.getByRole('heading', { name: 'Messaggi' })).toBeVisible();
+    await leave(page);
+    const other = await page.context().newPage();
+    await other.goto('/members');
+    await callAs(other, 'GET', '/api/logout.php');
+    await back(page);
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { name: 'Messaggi' })).toHaveCount(0);
+  });
+
+  test('shows the next member their own page', async ({ page }) => {
+    await logIn(page, GIULIA.email);
+    await page.goto('/members');
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(GIULIA.name) })).toBeVisible();
+    await leave(page);
+    const other = await page.context().newPage();
+    await other.goto('/pages/terms');
+    await callAs(other, 'POST', '/api/user.php', { email: MARCO.email, password: PASSWORD });
+    await back(page);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(MARCO.name) })).toBeVisible();
+    await expect(page.getByText(GIULIA.name, { exact: true })).toHaveCount(0);
+  });
+
+  test('does not lead back to what was hidden at once', async ({ page }) => {
+    await page.route('https://www.wikipedia.org/', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wikipedia</h1>' }));
+    await logIn(page, GIULIA.email);
+    await page.goto('/likes');
+    await expect(cards(page).first()).toBeVisible();
+    await page.goto('/chats');
+    await expect(page.getByRole('heading', { name: 'Messaggi' })).toBeVisible();
+    await page.getByRole('button', { name: /^Nascondi subito/ }).click();
+    await expect(page.getByRole('heading', { name: 'Wikipedia' })).toBeVisible();
+    await back(page);
+    await expect(page.getByRole('heading', { name: 'Messaggi' })).toHaveCount(0);
+  });
+});

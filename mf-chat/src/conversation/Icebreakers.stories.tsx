@@ -1,0 +1,18 @@
+import { getIcebreakers } from '@amarena/shared/contracts/chat/chats';
+import { aCard, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
+import { Icebreakers } from './Icebreakers.tsx';
+
+export default { title: 'Icebreakers', components: [Icebreakers] } satisfies StoryGroup;
+
+const render = () => <Icebreakers profile={aCard()} onPick={() => undefined} />;
+
+export const Offered: Story = {
+  render,
+  options: () => ({
+    api: fakeApi().answer(getIcebreakers, { icebreakers: ['Montagna o mare?', 'Dolce o salato?', 'Mattina o notte?'] }),
+  }),
+};
+
+export const Loading: Story = { render, options: () => ({ api: fakeApi().handle(getIcebreakers, () => 'wait') }) };
+
+export const Failed: Story = { render, options: () => ({ api: fakeApi().refuse(getIcebreakers, { code: 'internal' }) }) };

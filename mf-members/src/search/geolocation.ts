@@ -1,0 +1,120 @@
+import { storageFor } from '@amarena/shared/contracts/account/privacy';
+import type { Geocode } from '@amarena/shared/contracts/people/geocode';
+import { CoarsePlace } from '@amarena/shared/contracts/people/search';
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/platform/constants';
+
+/**
+ * What is known about the person's location. `unknown`: not asked yet. `refused`: the person or the browser refused.
+ * `unavailable`: the device cannot tell now.
+ */
+export type Here = {
+  /** The browser's permission state. `unknown` until it was asked. */
+  permission: 'unsupported' | 'unknown' | PermissionState;
+} & (
+  | { status: 'unsupported' | 'unknown' | 'asking' | 'refused' | 'unavailable' }
+  /**
+   * `near`: the position as the search takes it. `at`: time of the position in milliseconds. `geocode`: name of the
+   * place; null while it loads, false if it has none.
+   */
+  | { status: 'known'; near: string; at: number; geocode: Geocode | false | null }
+);
+/** What is known before anything was asked. One object, so that a page from the server is not rendered again for an equal one. */
+export const UNKNOWN: Here = { permission: 'unknown', status: 'unknown' };
+type Known = Extract<Here, { status: 'known' }>;
+
+const STORED = 'amarena.near';
+const TIMEOUT = 10_000;
+
+/** Two decimals, about one kilometre: nothing more precise leaves this file. */
+const coarse = ({ latitude, longitude }: GeolocationCoordinates): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+
+interface Surroundings {
+  /** Undefined in browsers and frames without geolocation. */
+  geolocation: Geolocation | undefined;
+  /** Undefined in older browsers; then the result of the question says what is permitted. */
+  permissions: Pick<Permissions, 'query'> | undefined;
+  /** Lives as long as the tab, so that a reload shows the same list. */
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** The name of the place at a position; never rejects. */
+  geocodeOf(near: string): Promise<Geocode | false>;
+  now(): number;
+}
+
+/** The person's location. The browser is asked only when `ask` is called. A position is valid for one hour. */
+export function createGeolocation({ geolocation, permissions, storage, geocodeOf, now }: Surroundings) {
+  const listeners = new Set<() => void>();
+  let here: Here = geolocation === undefined ? { permission: 'unsupported', status: 'unsupported' } : (stored() ?? UNKNOWN);
+  if (here.status === 'known') void name(here);
+
+  function stored(): Known | null {
+    const [near = '', at = ''] = (storage.getItem(STORED) ?? '').split(' ');
+    if (!CoarsePlace.safeParse(near).success || !isFresh(Number(at))) return null;
+    return { permission: 'granted', status: 'known', near, at: Number(at), geocode: null };
+  }
+
+  function isFresh(at: number): boolean {
+    return now() - at < GEOLOCATION_CACHE;
+  }
+
+  function become(next: Here): Here {
+    here = next;
+    if (next.status === 'known') storage.setItem(STORED, `${next.near} ${next.at}`);
+    for (const listener of listeners) listener();
+    return next;
+  }
+
+  /** Adds the place's name to the position, unless there is a newer position by then. */
+  async function name(known: Known): Promise<void> {
+    const geocode = await geocodeOf(known.near);
+    if (here === known) become({ ...known, geocode });
+  }
+
+  async function permitted(otherwise: PermissionState): Promise<PermissionState> {
+    return (await permissions?.query({ name: 'geolocation' }))?.state ?? otherwise;
+  }
+
+  return {
+    current: (): Here => here,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Asks the browser, which asks the person the first time. Returns the resulting state; never rejects. */
+    ask(): Promise<Here> {
+      if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return Promise.resolve(here);
+      become({ permission: here.permission, status: 'asking' });
+      return new Promise((resolve) => {
+        geolocation.getCurrentPosition(
+          async ({ coords }) => {
+            const permission = await permitted('granted');
+            const known: Known = { permission, status: 'known', near: coarse(coords), at: now(), geocode: null };
+            resolve(become(known));
+            void name(known);
+          },
+          async ({ code, PERMISSION_DENIED }) => {
+            const denied = code === PERMISSION_DENIED;
+            const permission = await permitted(denied ? 'denied' : 'granted');
+            resolve(become({ permission, status: denied ? 'refused' : 'unavailable' }));
+          },
+          { enableHighAccuracy: false, maximumAge: GEOLOCATION_CACHE, timeout: TIMEOUT },
+        );
+      });
+    },
+  };
+}
+
+let shared: ReturnType<typeof createGeolocation> | undefined;
+
+/** The location of this page's person. Created on first use, because a server that renders the page has no browser. */
+export function here(): ReturnType<typeof createGeolocation> {
+  shared ??= createGeolocation({
+    geolocation: navigator.geolocation,
+    permissions: navigator.permissions,
+    storage: storageFor('comfort', window.sessionStorage, window),
+    geocodeOf: (near) => import('./geocode.ts').then(({ geocodeOf }) => geocodeOf(near)),
+    now: Date.now,
+  });
+  return shared;
+}

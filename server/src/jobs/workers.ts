@@ -1,0 +1,75 @@
+import type { Job, JobResult, PgBoss } from 'pg-boss';
+import type { Db } from '../db/schema.ts';
+import type { QueueKind } from './queues.ts';
+import { dueQueues } from './repository.ts';
+
+export interface Worker extends QueueKind {
+  run(data: object): Promise<void>;
+}
+
+interface Deps {
+  readonly boss: PgBoss;
+  readonly db: Db;
+  readonly workers: readonly Worker[];
+  readonly onFailure: (job: string, error: unknown) => void;
+}
+
+/** Milliseconds between two looks for jobs that are due, in all queues by one statement. */
+const LOOK_EVERY = 1_000;
+// What a worker does on its own, if the look fails.
+const POLL_SECONDS = 300;
+
+const asOutput = (error: unknown) =>
+  error instanceof Error ? { message: error.message, stack: error.stack ?? '' } : { message: String(error) };
+
+/** Starts to work on all queues. Returns a function that ends the looks for due jobs. */
+export async function startWorkers({ boss, db, workers, onFailure }: Deps): Promise<() => void> {
+  const ids = new Map<string, string[]>();
+  const wake = (name: string) => {
+    for (const id of ids.get(name) ?? []) boss.notifyWorker(id);
+  };
+
+  async function perform({ name, run }: Worker, { id, data }: Job<object>): Promise<JobResult> {
+    try {
+      await run(data);
+      return { id, status: 'completed' };
+    } catch (error) {
+      onFailure(name, error);
+      return { id, status: 'failed', output: asOutput(error) };
+    }
+  }
+
+  async function startWorker(worker: Worker): Promise<string> {
+    const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: worker.batch ?? 1, perJobResults: true } as const;
+    const started: Promise<string> = boss.work<object, JobResult[], typeof options>(worker.name, options, async (jobs) => {
+      const results = await Promise.all(jobs.map((job) => perform(worker, job)));
+      // If there was a job, there may be more: the worker rests only after finding none.
+      boss.notifyWorker(await started);
+      return results;
+    });
+    return started;
+  }
+
+  for (const worker of workers) {
+    const mine: string[] = [];
+    for (let count = 0; count < (worker.workers ?? 1); count++) mine.push(await startWorker(worker));
+    ids.set(worker.name, mine);
+  }
+
+  const names = workers.map(({ name }) => name);
+  let isLooking = false;
+  const timer = setInterval(() => {
+    // Waits for a slow database instead of asking it again.
+    if (isLooking) return;
+    isLooking = true;
+    dueQueues(db, names)
+      .then(
+        (due) => due.forEach(wake),
+        (error: unknown) => onFailure('queue', error),
+      )
+      .finally(() => {
+        isLooking = false;
+      });
+  }, LOOK_EVERY);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,2 @@
+/** A neutral page that reveals nothing about the site. */
+export const NEUTRAL_PAGE = 'https://www.wikipedia.org/';

@@ -1,0 +1,79 @@
+import { createBus } from '@amarena/shared/bus';
+import { LEFT_ATTRIBUTE } from '@amarena/shared/contracts/platform/comingBack';
+import { anId, aUser } from '@amarena/shared/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { forgetMark, guardReturns, isOldCopy } from './comingBack.ts';
+
+const MARCO = aUser();
+const GIULIA = aUser({ id: anId(77) });
+
+function aPage({ cookie = 'theme=dark; session_mark=one' } = {}) {
+  const events = new EventTarget();
+  const browser = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    document: { cookie, documentElement: document.createElement('html') },
+    location: { reload: jest.fn() },
+  };
+  const { bus, connect } = createBus({ session: { status: 'member', user: MARCO } });
+  const returned = jest.fn();
+  const stop = guardReturns(browser, { bus, mark: 'one', returned });
+  const later = jest.fn();
+  browser.addEventListener('pageshow', later);
+  const show = (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const hidden = () => browser.document.documentElement.style.visibility === 'hidden';
+  return { browser, writer: connect(), returned, later, show, hidden, stop };
+}
+
+describe('a page that the browser kept', () => {
+  it('is shown again and brought up to date while the session is the same', () => {
+    const { show, returned, later, hidden, browser } = aPage();
+    show(true);
+    expect([returned.mock.calls.length, later.mock.calls.length, hidden()]).toEqual([1, 1, false]);
+    expect(browser.location.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a log-out', 'theme=dark'],
+    ['a log-in of somebody else', 'session_mark=two'],
+  ])('is hidden at once and loaded anew after %s, and nothing else of it runs', (_what, cookie) => {
+    const { show, returned, later, hidden, browser } = aPage();
+    browser.document.cookie = cookie;
+    show(true);
+    expect([hidden(), browser.location.reload.mock.calls.length]).toEqual([true, 1]);
+    expect([returned.mock.calls.length, later.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('is loaded anew where it was left for good', () => {
+    const { show, hidden, browser } = aPage();
+    browser.document.documentElement.setAttribute(LEFT_ATTRIBUTE, '');
+    show(true);
+    expect([hidden(), browser.location.reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('belongs to whoever logged in on it last', () => {
+    const { show, returned, browser, writer } = aPage();
+    browser.document.cookie = 'session_mark=two';
+    writer.set('session', { status: 'member', user: GIULIA });
+    show(true);
+    expect(returned).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a page that has just been loaded is left alone', () => {
+  const { show, returned, browser } = aPage({ cookie: '' });
+  show(false);
+  expect([returned.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('the mark is forgotten where a session ended without a log-out', () => {
+  const page = { cookie: '' };
+  forgetMark(page);
+  expect(page.cookie).toBe('session_mark=; path=/; max-age=0');
+});
+
+it('an old copy of the document is one that "back" took from the browser’s cache', () => {
+  const opened = (type: string, transferSize: number) =>
+    isOldCopy({ performance: { getEntriesByType: () => [{ type, transferSize }] as unknown as PerformanceEntryList } });
+  expect([opened('back_forward', 0), opened('back_forward', 300), opened('navigate', 0)]).toEqual([true, false, false]);
+});

@@ -1,0 +1,55 @@
+import type { Bus } from '@amarena/shared/bus';
+import { LEFT_ATTRIBUTE, MARK_COOKIE, markIn } from '@amarena/shared/contracts/platform/comingBack';
+import { currentMemberId, followMember } from './followMember.ts';
+
+/** The parts of the browser that a page needs to come back. */
+export interface ReturningBrowser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly document: { cookie: string; readonly documentElement: HTMLElement };
+  readonly location: Pick<Location, 'reload'>;
+}
+
+export interface ReturnDeps {
+  readonly bus: Pick<Bus, 'session$'>;
+  /** The mark of the session for which the document was made. */
+  readonly mark: string;
+  /** Called when the page is shown again as it was left: what it shows may be old. */
+  returned(): void;
+}
+
+/** Forgets the session's mark in this browser, when the session ended without a log-out. */
+export function forgetMark(page: { cookie: string } = document): void {
+  page.cookie = `${MARK_COOKIE}=; path=/; max-age=0`;
+}
+
+/**
+ * Guards a page that the browser keeps when it is left and shows again at "back" or "forward". If someone logged in or
+ * out meanwhile, or the page was left for good, it is hidden before it is painted, and loaded anew. Call it before
+ * anything else listens to `pageshow`: nothing else runs in such a page. Returns a function that unsubscribes.
+ */
+export function guardReturns(browser: ReturningBrowser, { bus, mark, returned }: ReturnDeps): () => void {
+  const { document, location } = browser;
+  let known = mark;
+  // A log-in or log-out in this page, or one that it noticed, replaced what it shows.
+  const stop = followMember(bus, currentMemberId(bus), { arrived: learn, left: learn });
+  function learn() {
+    known = markIn(document.cookie);
+  }
+  const onShow = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    if (markIn(document.cookie) === known && !document.documentElement.hasAttribute(LEFT_ATTRIBUTE)) return returned();
+    event.stopImmediatePropagation();
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  };
+  browser.addEventListener('pageshow', onShow);
+  return () => {
+    stop();
+    browser.removeEventListener('pageshow', onShow);
+  };
+}
+
+/** True if "back" showed the browser's old copy of the document, whose data may be old. */
+export function isOldCopy({ performance }: { readonly performance: Pick<Performance, 'getEntriesByType'> }): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened?.type === 'back_forward' && opened.transferSize === 0;
+}

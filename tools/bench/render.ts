@@ -1,0 +1,110 @@
+import { findPostgres, ownDatabase } from '../check/services.ts';
+import { type Figure, percentile } from './figures.ts';
+import { isRendered } from './network/documents.ts';
+import { NotMeasurable } from './programs.ts';
+import { callsOf } from './render/calls.ts';
+import { drive, textAt } from './render/drive.ts';
+import { processorTime, whenIdle } from './render/processorTime.ts';
+import { logIn, type StartedSite, startSite } from './site.ts';
+
+const LIMITS = { processor: 15, p95: 40 } as const;
+const SEARCH = '/members';
+/** The server and a process that renders take some hundred pages to compile what they run often. */
+const WARM_UP = 200;
+const BLOCKS = 5;
+const PAGES_OF_A_BLOCK = 40;
+const RATE = { perSecond: 50, seconds: 8 } as const;
+/** Pages at the rate before those that count, which start the other processes. */
+const RATE_BEFORE = { ...RATE, seconds: 4 } as const;
+
+interface Member {
+  readonly cookie: string;
+  /** Addresses of the API calls that their page needs. */
+  readonly calls: readonly string[];
+}
+
+/** The demo members whose page begins without a banner, each with the calls of their page. Throws `NotMeasurable` if the server does not render it. */
+async function members(site: StartedSite): Promise<Member[]> {
+  const found: Member[] = [];
+  for (const who of [0, 1] as const) {
+    const cookie = await logIn(site, who);
+    // The first page starts the process that renders.
+    await textAt(site.address + SEARCH, cookie);
+    const html = await textAt(site.address + SEARCH, cookie);
+    if (!isRendered(html)) throw new NotMeasurable(`${SEARCH} of a member is not rendered on the server.`);
+    found.push({ cookie, calls: await callsOf(html) });
+  }
+  return found;
+}
+
+/** Processor time of pages and of their API calls alone, by turns. */
+async function processorTimes({ pid }: StartedSite, page: (turn: number) => Promise<unknown>, calls: (turn: number) => Promise<unknown>) {
+  const sums = { page: 0, calls: 0 };
+  for (let turn = 0; turn < WARM_UP; turn += 1) await Promise.all([page(turn), calls(turn)]);
+  for (let block = 0; block < BLOCKS; block += 1) {
+    for (const [kind, work] of [
+      ['page', page],
+      ['calls', calls],
+    ] as const) {
+      const before = processorTime(pid);
+      for (let turn = 0; turn < PAGES_OF_A_BLOCK; turn += 1) await work(turn);
+      sums[kind] += processorTime(pid) - before;
+    }
+  }
+  const pages = BLOCKS * PAGES_OF_A_BLOCK;
+  return { page: sums.page / pages, calls: sums.calls / pages };
+}
+
+async function figuresOf(site: StartedSite): Promise<Figure[]> {
+  await whenIdle(site.pid);
+  const all = await members(site);
+  const memberOf = (turn: number): Member => all[turn % all.length] as Member;
+  let unrendered = 0;
+  const page = async (turn: number) => {
+    if (!isRendered(await textAt(site.address + SEARCH, memberOf(turn).cookie))) unrendered += 1;
+  };
+  const calls = (turn: number) => {
+    const { cookie, calls } = memberOf(turn);
+    return Promise.all(calls.map((path) => textAt(site.address + path, cookie)));
+  };
+  const processor = await processorTimes(site, page, calls);
+  const alone = await drive(calls, RATE);
+  await drive(page, RATE_BEFORE);
+  unrendered = 0;
+  const whole = await drive(page, RATE);
+  const p95 = { whole: percentile(whole, 0.95), alone: percentile(alone, 0.95) };
+  return [
+    { name: `processor time of a member's rendered ${SEARCH}, with its API calls`, value: processor.page, unit: 'ms' },
+    { name: 'its API calls alone', value: processor.calls, unit: 'ms' },
+    { name: 'rendering, beyond its API calls', value: processor.page - processor.calls, unit: 'ms', hold: { atMost: LIMITS.processor } },
+    { name: `the page at ${RATE.perSecond} a second, p95 of ${whole.length}`, value: p95.whole, unit: 'ms' },
+    { name: `its API calls alone at ${RATE.perSecond} pages a second, p95`, value: p95.alone, unit: 'ms' },
+    {
+      name: `the page beyond its API calls at ${RATE.perSecond} a second, p95`,
+      value: p95.whole - p95.alone,
+      unit: 'ms',
+      hold: { atMost: LIMITS.p95 },
+    },
+    { name: 'of these, pages that went out without their HTML', value: unrendered, unit: '', hold: { atMost: 0 } },
+  ];
+}
+
+/**
+ * What a member's rendered page costs the server, on a PostgreSQL, so that the database's own work does not count.
+ * Throws `NotMeasurable`.
+ */
+export async function render(dataDir: string): Promise<Figure[]> {
+  const postgres = await findPostgres();
+  if (!('url' in postgres)) throw new NotMeasurable(`It needs a PostgreSQL: ${postgres.why}.`);
+  const database = await ownDatabase(postgres.url, `amarena_bench_${process.pid}`);
+  try {
+    const site = await startSite(dataDir, { DATABASE_URL: database.url }, { demo: true });
+    try {
+      return await figuresOf(site);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}
