@@ -33,3 +33,16 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
 
 /** The boot data in a page's document. */
 export const bootOf = async (page: Page): Promise<Boot> => JSON.parse((await page.locator(`#${BOOT_ELEMENT}`).textContent()) ?? '');
+
+/**
+ * Waits until the page's code runs: React has taken over the document that the server rendered. Before that, a link opens
+ * a new document, and nothing follows what happens to the page.
+ */
+export async function codeRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = (place: string) => [...document.querySelectorAll(`${place} a, ${place} button`)];
+    const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const ofPage = controls('main');
+    return controls('header').every(isReact) && (ofPage.length === 0 || ofPage.some(isReact));
+  });
+}

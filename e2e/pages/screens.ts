@@ -2,6 +2,7 @@ import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/platform/constant
 import { expect, type Page } from '@playwright/test';
 import { DEVELOPER, PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';
+import { codeRuns } from './boot.ts';
 import { beModerator, someCase } from './desk.ts';
 import { buyCredits, joinActive, like, write } from './members.ts';
 import { motionOver } from './motion.ts';
@@ -23,11 +24,12 @@ export interface Screen {
   readonly open?: (page: Page) => Promise<void>;
 }
 
-/** Waits until everything has loaded: no skeleton, spinner, progress bar or loading picture. */
+/** Waits until everything has loaded and runs: no skeleton, spinner, progress bar or loading picture. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await codeRuns(page);
   await motionOver(page);
 }
 

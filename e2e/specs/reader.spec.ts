@@ -1,4 +1,5 @@
 import { navEntry } from '../pages/bar.ts';
+import { codeRuns } from '../pages/boot.ts';
 import { openChat } from '../pages/chat.ts';
 import { submitLogin } from '../pages/login.ts';
 import { buyCredits, joinActive, write } from '../pages/members.ts';
@@ -11,6 +12,7 @@ test.describe('to someone who hears the page', () => {
   test('it says which page shows, and how many people a search finds', async ({ page }) => {
     await joinActive(page);
     await page.goto('/likes');
+    await codeRuns(page);
     await navEntry(page, 'Cerca').click();
     await expect(page).toHaveURL('/members');
     const found = page
