@@ -83,7 +83,7 @@ test('a version that goes live while a page under the worker is open comes with 
   expect(await served()).toBe(before);
 });
 
-test('IA-01 offers the app once, by the browser’s own question', async ({ page }) => {
+test('IA-01 offers the app once, on the next page, by the browser’s own question', async ({ page }) => {
   // If pushes can still be asked for, their banner comes first.
   await page.context().grantPermissions([]);
   await logIn(page, MARCO.email);
@@ -95,6 +95,8 @@ test('IA-01 offers the app once, by the browser’s own question', async ({ page
     });
     window.dispatchEvent(question);
   });
+  await expect(offer).toHaveCount(0);
+  await navEntry(page, 'Like').click();
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Installa', exact: true }).click();
   await expect(offer).toHaveCount(0);

@@ -25,6 +25,7 @@ const state = (): BannerState => ({
   push: { capable: true, subscription: 'none' },
   pushOffered: true,
   install: 'asks',
+  offeredOnArrival: ['push', 'install'],
   route: null,
   isDismissed: () => false,
 });

@@ -1,5 +1,6 @@
 import { postActivate } from '@amarena/shared/contracts/account/accounts';
 import { queryClient } from '@amarena/shared/query';
+import { decide } from '@amarena/shared/routing';
 import { aMainImage, anOwnProfile, aSettings, aUser, fakeApi, theShell } from '@amarena/shared/testing';
 import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -16,11 +17,17 @@ beforeEach(() => {
 });
 afterEach(() => clock.restore());
 
+let navigation: ReturnType<typeof aNavigation>;
+beforeEach(() => {
+  navigation = aNavigation();
+});
+const goTo = (path: string) => act(() => navigation.here$.set({ path, decision: decide({ path, search: '', member: true }) }));
+
 const open = async (options: Parameters<typeof renderShell>[2] = {}, banners = bannerStores()) => {
   const dismissals = storedDismissals();
   await renderShell(
     <Banners />,
-    { navigation: aNavigation(), banners, dismissals },
+    { navigation, banners, dismissals },
     { address: '/members', session: { status: 'member', user: newMember }, ...options },
   );
   return dismissals;
@@ -62,6 +69,8 @@ describe('banners', () => {
     const asked: unknown[] = [];
     const hearing = theShell().intents$.subscribe((intent) => asked.push(intent));
     const dismissals = await open({ bus: { push }, settings: aSettings({ push_public_key: 'key' }) });
+    expect(place()).toBeNull();
+    goTo('/likes');
     fireEvent.click(screen.getByRole('button', { name: 'Attiva' }));
     expect(asked).toEqual([{ type: 'push', wanted: true }]);
     act(() => theShell().set('push', { ...push, failed: true }));

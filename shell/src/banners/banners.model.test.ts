@@ -2,7 +2,7 @@ import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { aMainImage, anOwnProfile, aUser as anyUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { BANNERS, type BannerState, bannerShown, waitsOnPhones } from './banners.model.ts';
+import { BANNERS, type BannerState, bannerShown, waitingOffers, waitsOnPhones } from './banners.model.ts';
 
 const bonus: TimeBonus = { code: 'WELCOME25', percentage: 25, expires: '2026-11-20T14:00:00.000Z', status: 'active', isVisible: true };
 const noPhoto = anOwnProfile({ main_image: null });
@@ -19,6 +19,7 @@ const state = (change: Partial<BannerState> = {}): BannerState => ({
   push: { capable: false, subscription: 'unknown' },
   pushOffered: true,
   install: null,
+  offeredOnArrival: ['push', 'install'],
   route: routeNamed('members'),
   isDismissed: () => false,
   ...change,
@@ -116,6 +117,13 @@ describe('the one banner', () => {
   it('says nothing of a payment on its own page, nor of the offer beside the prices', () => {
     expect(bannerShown(onRoute('transactions-id'))).toBe('activation');
     expect(bannerShown({ ...state({ timeBonus: bonus }), route: routeNamed('credits') })).toBeNull();
+  });
+
+  it('WB-19 IA-01 keeps offers that are known late for the next page', () => {
+    const late = state({ push: { capable: true, subscription: 'none' }, install: 'asks', offeredOnArrival: [] });
+    expect(bannerShown(late)).toBeNull();
+    expect(bannerShown({ ...late, connection: 'offline' })).toBe('offline');
+    expect(bannerShown({ ...late, offeredOnArrival: waitingOffers(late) })).toBe('push');
   });
 
   it('IA-01 offers the app last, to members who look around, and never in a chat or where someone pays', () => {

@@ -22,6 +22,9 @@ export const BANNERS = [
 ] as const;
 export type BannerName = (typeof BANNERS)[number];
 
+/** Offers that become known only after a page is shown. They wait for the next page, so that they do not move this one. */
+const WAITING: readonly BannerName[] = ['push', 'install'];
+
 /** The inputs that decide which banner is shown. */
 export interface BannerState {
   /** `reconnecting` only after it has lasted for a while. */
@@ -38,6 +41,8 @@ export interface BannerState {
   /** How this browser installs the site: with its own prompt, or by hand. Null: it cannot, or the site is installed already. */
   readonly install: 'asks' | 'by_hand' | null;
   readonly route: Pick<Route, 'name' | 'owner'> | null;
+  /** The waiting offers that applied when the person came to this page. */
+  readonly offeredOnArrival: readonly BannerName[];
   isDismissed(name: Dismissible): boolean;
 }
 
@@ -77,8 +82,12 @@ function bannersOn(route: BannerState['route']): readonly BannerName[] {
 
 /** The one banner to show; null: none. */
 export function bannerShown(state: BannerState): BannerName | null {
-  return bannersOn(state.route).find((name) => APPLIES[name](state)) ?? null;
+  const waits = (name: BannerName) => WAITING.includes(name) && !state.offeredOnArrival.includes(name);
+  return bannersOn(state.route).find((name) => APPLIES[name](state) && !waits(name)) ?? null;
 }
+
+/** The offers that the next page may show. */
+export const waitingOffers = (state: BannerState): readonly BannerName[] => WAITING.filter((name) => APPLIES[name](state));
 
 /** Pages about one member: on a phone the first screen belongs to them. */
 const OF_ONE_PERSON: readonly RouteName[] = ['members-id', 'likes-m-id'];

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { installWay } from '../install/installWay.ts';
 import { useBannerStores, useDismissals, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { type BannerName, type BannerState, bannerShown } from './banners.model.ts';
+import { type BannerName, type BannerState, bannerShown, waitingOffers } from './banners.model.ts';
 
 /** Milliseconds after which a page that waits without a message looks broken. */
 const LONG = 8_000;
@@ -32,7 +32,8 @@ export function useBanner(): { name: BannerName | null; state: BannerState } {
   const { pendingPayment$, installPrompt$ } = useBannerStores();
   const dismissals = useDismissals();
   useStore(dismissals.changes$);
-  const { decision } = useStore(here$);
+  const { path, decision } = useStore(here$);
+  const [arrival, setArrival] = useState<{ path: string; offers: readonly BannerName[] }>({ path, offers: [] });
   const user = useMember();
   const state: BannerState = {
     connection: useLastingConnection(),
@@ -44,7 +45,9 @@ export function useBanner(): { name: BannerName | null; state: BannerState } {
     install: installWay(useStore(installPrompt$), window),
     pushOffered: useSettings().push_public_key !== null,
     route: decision.type === 'page' ? decision.route : null,
+    offeredOnArrival: arrival.offers,
     isDismissed: (name) => dismissals.isDismissed(name, user?.id),
   };
+  if (arrival.path !== path) setArrival({ path, offers: waitingOffers(state) });
   return { name: bannerShown(state), state };
 }
