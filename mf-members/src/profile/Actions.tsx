@@ -53,7 +53,8 @@ export function Actions({ profile }: { profile: Profile }) {
             name={common('action.like_name', { name })}
             icon={<Heart size={20} strokeWidth={1.75} aria-hidden />}
             aria-pressed={profile.liked}
-            onClick={() => void like(profile)}
+            // The second press of a double click would undo the first.
+            onClick={({ detail }) => void (detail > 1 || like(profile))}
           />
         </FilledWhenPressed>
         <GiftButton profile={profile} />

@@ -1,5 +1,8 @@
+import { createToasts, ToastHost } from '@amarena/shared/overlay';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
 import { NEUTRAL_PAGE } from './neutralPage.ts';
 import { hideAtOnce, hideOnDoubleEscape } from './quickHide.ts';
 
@@ -36,6 +39,18 @@ describe('hiding at once', () => {
     expect(hide).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     expect(hide).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not count a press that closes the toast with the focus', async () => {
+    const hide = jest.fn();
+    const toasts = createToasts();
+    render(createElement(ToastHost, { toasts, label: 'Avvisi', closeLabel: 'Chiudi' }));
+    act(() => toasts.show({ tone: 'neutral', text: 'Foto caricata.' }));
+    act(() => screen.getByRole('button', { name: 'Chiudi' }).focus());
+    stop = hideOnDoubleEscape(hide);
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(screen.queryByText('Foto caricata.')).toBeNull();
+    expect(hide).not.toHaveBeenCalled();
   });
 
   it('counts a press on a dialog that refuses to close', async () => {

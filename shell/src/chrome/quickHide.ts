@@ -14,8 +14,12 @@ export function hideAtOnce(go: (url: string) => void = (url) => window.location.
 /** What a press of Escape may close. Base UI removes `data-open` as soon as closing starts. */
 const OPEN_POPUPS = ['dialog', 'alertdialog', 'menu', 'listbox'].map((role) => `[role="${role}"][data-open]`).join();
 
+/** A toast is no popup, but Escape closes the one with the focus. */
+const TOAST = '[data-toast]';
+
 interface Press {
   event: KeyboardEvent;
+  inToast: boolean;
   /** The popups that were open when the key went down. */
   popups: readonly Element[];
 }
@@ -24,8 +28,8 @@ interface Press {
  * True if the press closed a popup, or a field used it, such as to clear a search. Known only after the press. With
  * an open popup only its closing tells: Base UI prevents the default even if the popup's owner keeps it open.
  */
-const hadAnotherUse = ({ event, popups }: Press) =>
-  popups.length === 0 ? event.defaultPrevented : popups.some((popup) => !popup.isConnected || !popup.matches(OPEN_POPUPS));
+const hadAnotherUse = ({ event, inToast, popups }: Press) =>
+  inToast || (popups.length === 0 ? event.defaultPrevented : popups.some((popup) => !popup.isConnected || !popup.matches(OPEN_POPUPS)));
 
 /**
  * Hides the site on two quick presses of Escape. A press that closed something does not count as the first; one on a
@@ -36,7 +40,8 @@ export function hideOnDoubleEscape(hide: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.repeat) return;
     if (last !== null && event.timeStamp - last.event.timeStamp < TWICE_WITHIN && !hadAnotherUse(last)) hide();
-    last = { event, popups: [...document.querySelectorAll(OPEN_POPUPS)] };
+    const inToast = event.target instanceof Element && event.target.closest(TOAST) !== null;
+    last = { event, inToast, popups: [...document.querySelectorAll(OPEN_POPUPS)] };
   };
   // Capture phase: an open dialog stops the event before it bubbles, and must not keep a person from hiding the site.
   window.addEventListener('keydown', onKey, { capture: true });

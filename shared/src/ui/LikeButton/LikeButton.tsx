@@ -39,10 +39,10 @@ const Root = styled.button`
   }
 `;
 
-/** The heart on a photo, with the site's only spring animation. */
-export function LikeButton({ liked, label, type = 'button', ...rest }: LikeButtonProps) {
+/** The heart on a photo, with the site's only spring animation. A double click counts once: its second press would undo the first. */
+export function LikeButton({ liked, label, type = 'button', onClick, ...rest }: LikeButtonProps) {
   return (
-    <Root {...rest} type={type} aria-label={label} aria-pressed={liked}>
+    <Root {...rest} onClick={(event) => event.detail > 1 || onClick?.(event)} type={type} aria-label={label} aria-pressed={liked}>
       <Heart size={20} strokeWidth={1.75} aria-hidden />
     </Root>
   );

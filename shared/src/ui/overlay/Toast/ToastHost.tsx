@@ -20,8 +20,8 @@ export interface ToastHostProps {
   closeLabel: string;
 }
 
-/** A group, not the dialog that Base UI makes of it: it asks for nothing, and must not count as an open dialog. */
-const AS_GROUP = { role: 'group', 'aria-modal': undefined } as const;
+/** A group, not the dialog that Base UI makes of it: it asks for nothing, and must not count as an open dialog. Escape closes it while it has the focus. */
+const AS_GROUP = { role: 'group', 'aria-modal': undefined, 'data-toast': '' } as const;
 
 type BaseToast = Base.Root.ToastObject<ToastMessage>;
 
