@@ -1,4 +1,4 @@
-import { bus, useSettings } from '@amarena/shared/bus';
+import { bus, useLastingConnection, useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { fictionalLabel, lastActiveText, useCommonT, useLanguage } from '@amarena/shared/i18n';
@@ -24,11 +24,13 @@ export function PartnerBar({ profile, typing, onLike, onLeave, menu }: PartnerBa
   const common = useCommonT();
   const language = useLanguage();
   const settings = useSettings();
-  const { name, age, online } = profile;
+  const { name, age } = profile;
+  // Without a connection nobody knows.
+  const online = useLastingConnection() === 'online' && profile.online;
   // A fictional profile is never online and has no last activity; nor does someone who disabled their profile.
   const { last_active } = profile;
   const away = profile.fictional || last_active === null ? null : lastActiveText(common, last_active);
-  const presence = online ? common('presence.online') : away;
+  const presence = profile.online ? (online ? common('presence.online') : null) : away;
   return (
     <Bar>
       <Back>

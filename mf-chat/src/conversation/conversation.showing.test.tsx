@@ -44,6 +44,15 @@ describe('an open conversation', () => {
     expect(within(room).queryByRole('img', { name: 'Online ora' })).not.toBeInTheDocument();
   });
 
+  it('says nothing of the partner’s presence without a connection', async () => {
+    const { shell } = await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    const room = await screen.findByRole('region', { name: 'Conversazione con Giulia' });
+    act(() => shell.set('connection', 'offline'));
+    expect(within(room).queryByText(/Online ora/)).not.toBeInTheDocument();
+    act(() => shell.set('connection', 'online'));
+    expect(within(room).getByText(/Online ora/)).toBeVisible();
+  });
+
   it('CH-08 labels a fictional partner and warns, and a real one not', async () => {
     const fictional = aPage({ profile: aCard({ fictional: true, name: 'Martina' }), messages: [aMessage({ automatic: true })] });
     const { unmount } = await openChats(aChatServer([], fictional), { address: CONVERSATION });

@@ -101,10 +101,10 @@ describe('what developers see of what is live', () => {
     if (row === null) throw new Error('No row for the page.');
     const [version, lcp, inp, cls] = within(row).getAllByRole('cell');
     expect(version).toHaveTextContent('mf-members@3.0.1');
-    expect(lcp).toHaveTextContent('2896 ms, 40 misure');
+    expect(lcp).toHaveTextContent('2896 ms, misure: 40');
     expect(lcp).toHaveTextContent('disegno');
     expect(within(row).getByRole('img', { name: 'Ultimi sette giorni: –, –, –, –, –, 2435, 2896' })).toBeInTheDocument();
-    expect(inp).toHaveTextContent('152 ms, 31 misure');
+    expect(inp).toHaveTextContent('152 ms, misure: 31');
     expect(inp).toHaveTextContent('elaborazione');
     expect(cls).toHaveTextContent('nessun dato');
   });
