@@ -2,7 +2,7 @@ import { createBus } from '@amarena/shared/bus';
 import { LEFT_ATTRIBUTE } from '@amarena/shared/contracts/platform/comingBack';
 import { anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { forgetMark, guardReturns, isOldCopy } from './comingBack.ts';
+import { forgetMark, guardReturns, isOldCopy, noticeLogout } from './comingBack.ts';
 
 const MARCO = aUser();
 const GIULIA = aUser({ id: anId(77) });
@@ -64,6 +64,23 @@ it('a page that has just been loaded is left alone', () => {
   const { show, returned, browser } = aPage({ cookie: '' });
   show(false);
   expect([returned.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('a log-out in another tab ends the session of this one as soon as it is seen', () => {
+  const page = Object.assign(new EventTarget(), { cookie: 'session_mark=one', visibilityState: 'visible' as DocumentVisibilityState });
+  const ended = jest.fn();
+  const stop = noticeLogout(page, ended);
+  const becomes = (visibilityState: DocumentVisibilityState) =>
+    Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+  becomes('visible');
+  page.cookie = '';
+  becomes('hidden');
+  expect(ended).not.toHaveBeenCalled();
+  becomes('visible');
+  expect(ended).toHaveBeenCalledTimes(1);
+  stop();
+  becomes('visible');
+  expect(ended).toHaveBeenCalledTimes(1);
 });
 
 it('the mark is forgotten where a session ended without a log-out', () => {

@@ -48,6 +48,21 @@ export function guardReturns(browser: ReturningBrowser, { bus, mark, returned }:
   };
 }
 
+/**
+ * Calls back when the page is seen again after a log-out in another tab: before it is painted, and long before the live
+ * stream ends. Returns a function that unsubscribes.
+ */
+export function noticeLogout(
+  page: Pick<Document, 'cookie' | 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
+  ended: () => void,
+) {
+  const onChange = () => {
+    if (page.visibilityState === 'visible' && markIn(page.cookie) === '') ended();
+  };
+  page.addEventListener('visibilitychange', onChange);
+  return () => page.removeEventListener('visibilitychange', onChange);
+}
+
 /** True if "back" showed the browser's old copy of the document, whose data may be old. */
 export function isOldCopy({ performance }: { readonly performance: Pick<Performance, 'getEntriesByType'> }): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,6 +1,7 @@
 import { openLiveStream } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
+import { noticeLogout } from '../member/comingBack.ts';
 import { followUserLanguage } from '../member/language.ts';
 import { createLiveClient } from '../member/live.ts';
 import { createRefresh, startRefreshTimer, whenSeenAgain } from '../member/refresh.ts';
@@ -62,6 +63,8 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
 
   live.follow(isMember(), after);
   startRefreshTimer({ refresh, isMember, isStreaming: live.isOpen, pushSubscribed });
+  // Does nothing for a visitor.
+  noticeLogout(document, session.becameVisitor);
   whenSeenAgain(() => {
     if (isMember()) resync();
   });
