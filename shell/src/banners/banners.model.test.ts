@@ -70,7 +70,7 @@ describe('the one banner', () => {
   });
 
   it('leaves the first screen of a phone to the person whose page it is, but for a lost connection', () => {
-    for (const name of ['members-id', 'likes-m-id'] as const) {
+    for (const name of ['members-id', 'likes-m-id', 'swipe-game'] as const) {
       expect(BANNERS.filter((banner) => !waitsOnPhones(banner, routeNamed(name)))).toEqual(['offline', 'reconnecting', 'slow']);
     }
     expect(BANNERS.some((banner) => waitsOnPhones(banner, routeNamed('members')))).toBe(false);

@@ -89,9 +89,9 @@ export function bannerShown(state: BannerState): BannerName | null {
 /** The offers that the next page may show. */
 export const waitingOffers = (state: BannerState): readonly BannerName[] => WAITING.filter((name) => APPLIES[name](state));
 
-/** Pages about one member: on a phone the first screen belongs to them. */
-const OF_ONE_PERSON: readonly RouteName[] = ['members-id', 'likes-m-id'];
+/** Pages about one member at a time: on a phone the first screen belongs to them. */
+const OF_ONE_PERSON: readonly RouteName[] = ['members-id', 'likes-m-id', 'swipe-game'];
 
-/** True if the banner waits for the next page on narrow windows, because it would push the name and age out of view. */
+/** True if the banner waits for the next page on narrow windows, because it would push the name and age, or the buttons, out of view. */
 export const waitsOnPhones = (name: BannerName, route: BannerState['route']): boolean =>
   route !== null && OF_ONE_PERSON.includes(route.name) && !OF_THE_PAGE.includes(name);
