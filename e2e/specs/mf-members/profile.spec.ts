@@ -108,7 +108,7 @@ test.describe('a profile', () => {
       .getByRole('alertdialog')
       .getByRole('button', { name: `Blocca ${other.name}` })
       .click();
-    await expect(page.getByText('Hai bloccato questa persona.')).toBeVisible();
+    await expect(page.getByText('Hai bloccato o segnalato questa persona.')).toBeVisible();
     await expect.poll(blocked).toEqual([other.id]);
 
     await page.getByRole('button', { name: `Sblocca ${other.name}` }).click();

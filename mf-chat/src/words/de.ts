@@ -96,7 +96,7 @@ const de: Translation<typeof it, 'de'> = {
   'composer.limit':
     'Mit einem kostenlosen Profil kannst du nur wenige Unterhaltungen beginnen, und du hast schon alle begonnen. Mit Premium beginnst du so viele, wie du willst.',
   'composer.limit_action': 'Premium werden',
-  'composer.blocked': 'Du hast {{name}} blockiert. Entsperre das Profil, um zu schreiben.',
+  'composer.blocked': 'Du hast {{name}} blockiert oder gemeldet. Entsperre das Profil, um zu schreiben.',
   'composer.unblock': 'Entsperren',
   'composer.left_one': 'Noch {{count}} Zeichen',
   'composer.left_other': 'Noch {{count}} Zeichen',

@@ -94,7 +94,7 @@ const en: Translation<typeof it, 'en'> = {
   'composer.limit':
     'With a free profile you can start only a few conversations, and you have started them all. With Premium you start as many as you like.',
   'composer.limit_action': 'Go Premium',
-  'composer.blocked': 'You blocked {{name}}. Lift the block to write.',
+  'composer.blocked': 'You blocked or reported {{name}}. Lift the block to write.',
   'composer.unblock': 'Unblock',
   'composer.left_one': '{{count}} character left',
   'composer.left_other': '{{count}} characters left',

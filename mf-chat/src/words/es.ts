@@ -97,7 +97,7 @@ const es: Translation<typeof it, 'es'> = {
   'composer.limit':
     'Con un perfil gratuito puedes iniciar pocas conversaciones y ya las has iniciado todas. Con Premium inicias las que quieras.',
   'composer.limit_action': 'Hazte Premium',
-  'composer.blocked': 'Has bloqueado a {{name}}. Quita el bloqueo para escribir.',
+  'composer.blocked': 'Has bloqueado o denunciado a {{name}}. Quita el bloqueo para escribir.',
   'composer.unblock': 'Quitar el bloqueo',
   'composer.left_one': 'Queda {{count}} carácter',
   'composer.left_many': 'Quedan {{count}} caracteres',

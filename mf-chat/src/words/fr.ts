@@ -98,7 +98,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'composer.limit':
     'Avec un profil gratuit, tu peux commencer peu de conversations et tu les as déjà toutes commencées. Avec Premium, tu en commences autant que tu veux.',
   'composer.limit_action': 'Passer à Premium',
-  'composer.blocked': 'Tu as bloqué {{name}}. Lève le blocage pour écrire.',
+  'composer.blocked': 'Tu as bloqué ou signalé {{name}}. Lève le blocage pour écrire.',
   'composer.unblock': 'Lever le blocage',
   'composer.left_one': 'Il reste {{count}} caractère',
   'composer.left_many': 'Il reste {{count}} caractères',

@@ -94,7 +94,7 @@ const it = {
   'composer.limit':
     'Con un profilo gratuito puoi iniziare poche conversazioni e le hai già iniziate tutte. Con Premium ne inizi quante vuoi.',
   'composer.limit_action': 'Passa a Premium',
-  'composer.blocked': 'Hai bloccato {{name}}. Per scrivere, togli il blocco.',
+  'composer.blocked': 'Hai bloccato o segnalato {{name}}. Per scrivere, togli il blocco.',
   'composer.unblock': 'Togli il blocco',
   'composer.left_one': 'Resta {{count}} carattere',
   'composer.left_many': 'Restano {{count}} caratteri',

@@ -94,7 +94,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'composer.limit':
     'Met een gratis profiel kun je maar een paar gesprekken beginnen, en je hebt ze allemaal al begonnen. Met Premium begin je er zoveel als je wilt.',
   'composer.limit_action': 'Word Premium',
-  'composer.blocked': 'Je hebt {{name}} geblokkeerd. Deblokkeer om te schrijven.',
+  'composer.blocked': 'Je hebt {{name}} geblokkeerd of gemeld. Deblokkeer om te schrijven.',
   'composer.unblock': 'Deblokkeren',
   'composer.left_one': 'Nog {{count}} teken',
   'composer.left_other': 'Nog {{count}} tekens',

@@ -98,7 +98,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'composer.limit':
     'Bezpłatny profil pozwala rozpocząć tylko kilka rozmów i wszystkie są już rozpoczęte. Z Premium rozpoczniesz ich, ile chcesz.',
   'composer.limit_action': 'Przejdź na Premium',
-  'composer.blocked': 'Profil {{name}} jest zablokowany. Zdejmij blokadę, aby napisać.',
+  'composer.blocked': 'Profil {{name}} jest przez ciebie zablokowany lub zgłoszony. Zdejmij blokadę, aby napisać.',
   'composer.unblock': 'Zdejmij blokadę',
   'composer.left_one': 'Pozostał {{count}} znak',
   'composer.left_few': 'Pozostały {{count}} znaki',

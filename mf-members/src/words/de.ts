@@ -141,7 +141,7 @@ const de: Translation<typeof it, 'de'> = {
   'profile.unblocked': '{{name}} kann dich wieder kontaktieren.',
   'profile.block_failed': 'Das Blockieren hat nicht geklappt. Versuch es gleich noch einmal.',
   'profile.unblock_failed': 'Das Entsperren hat nicht geklappt. Versuch es gleich noch einmal.',
-  'profile.blocked_banner': 'Du hast diese Person blockiert.',
+  'profile.blocked_banner': 'Du hast diese Person blockiert oder gemeldet.',
   'profile.own': 'Das ist dein Profil, so wie andere es sehen.',
   'profile.mutual': 'Ihr mögt euch',
   'profile.verify': 'Profil verifizieren',

@@ -140,7 +140,7 @@ const en: Translation<typeof it, 'en'> = {
   'profile.unblocked': '{{name}} can contact you again.',
   'profile.block_failed': 'The block didn’t go through. Try again in a moment.',
   'profile.unblock_failed': 'The unblock didn’t go through. Try again in a moment.',
-  'profile.blocked_banner': 'You’ve blocked this person.',
+  'profile.blocked_banner': 'You’ve blocked or reported this person.',
   'profile.own': 'This is your profile, as others see it.',
   'profile.mutual': 'You like each other',
   'profile.verify': 'Verify your profile',

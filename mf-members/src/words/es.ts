@@ -146,7 +146,7 @@ const es: Translation<typeof it, 'es'> = {
   'profile.unblocked': '{{name}} puede contactarte de nuevo.',
   'profile.block_failed': 'No se ha podido bloquear. Inténtalo de nuevo en un momento.',
   'profile.unblock_failed': 'No se ha podido desbloquear. Inténtalo de nuevo en un momento.',
-  'profile.blocked_banner': 'Has bloqueado a esta persona.',
+  'profile.blocked_banner': 'Has bloqueado o denunciado a esta persona.',
   'profile.own': 'Este es tu perfil, tal como lo ven los demás.',
   'profile.mutual': 'Os gustáis',
   'profile.verify': 'Verificar el perfil',

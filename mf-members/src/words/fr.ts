@@ -147,7 +147,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'profile.unblocked': '{{name}} peut de nouveau te contacter.',
   'profile.block_failed': 'Le blocage n’a pas abouti. Réessaie dans un instant.',
   'profile.unblock_failed': 'Le déblocage n’a pas abouti. Réessaie dans un instant.',
-  'profile.blocked_banner': 'Tu as bloqué cette personne.',
+  'profile.blocked_banner': 'Tu as bloqué ou signalé cette personne.',
   'profile.own': 'Voici ton profil, tel que les autres le voient.',
   'profile.mutual': 'Vous vous plaisez',
   'profile.verify': 'Vérifier ton profil',

@@ -144,7 +144,7 @@ const it = {
   'profile.unblocked': '{{name}} può contattarti di nuovo.',
   'profile.block_failed': 'Il blocco non è riuscito. Riprova tra poco.',
   'profile.unblock_failed': 'Lo sblocco non è riuscito. Riprova tra poco.',
-  'profile.blocked_banner': 'Hai bloccato questa persona.',
+  'profile.blocked_banner': 'Hai bloccato o segnalato questa persona.',
   'profile.own': 'Questo è il tuo profilo, come lo vedono gli altri.',
   'profile.mutual': 'Vi piacete',
   'profile.verify': 'Verifica il profilo',

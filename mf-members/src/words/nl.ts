@@ -141,7 +141,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'profile.unblocked': '{{name}} kan weer contact met je opnemen.',
   'profile.block_failed': 'Blokkeren is niet gelukt. Probeer het zo nog eens.',
   'profile.unblock_failed': 'Deblokkeren is niet gelukt. Probeer het zo nog eens.',
-  'profile.blocked_banner': 'Je hebt deze persoon geblokkeerd.',
+  'profile.blocked_banner': 'Je hebt deze persoon geblokkeerd of gemeld.',
   'profile.own': 'Dit is jouw profiel, zoals anderen het zien.',
   'profile.mutual': 'Jullie vinden elkaar leuk',
   'profile.verify': 'Profiel verifiëren',

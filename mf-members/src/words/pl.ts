@@ -153,7 +153,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'profile.unblocked': '{{name}} znów może się z tobą kontaktować.',
   'profile.block_failed': 'Nie udało się zablokować. Spróbuj za chwilę.',
   'profile.unblock_failed': 'Nie udało się odblokować. Spróbuj za chwilę.',
-  'profile.blocked_banner': 'Ta osoba jest przez ciebie zablokowana.',
+  'profile.blocked_banner': 'Ta osoba jest przez ciebie zablokowana lub zgłoszona.',
   'profile.own': 'To twój profil, tak jak widzą go inni.',
   'profile.mutual': 'Lubicie się nawzajem',
   'profile.verify': 'Zweryfikuj profil',
