@@ -1,6 +1,6 @@
 import type { User } from '../account/user.ts';
 import { TIME_BONUS_SECONDS } from '../platform/constants.ts';
-import type { Offer } from './payments.ts';
+import type { Offer } from './offer.ts';
 
 /** The offer of a new member's first hours, for banner and pop-up, while it is valid; nothing remains of it afterwards. */
 export type TimeBonus = (Offer & { readonly isVisible: true }) | { readonly isVisible: false };

@@ -1,4 +1,4 @@
-import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted } from '@amarena/shared/contracts/money/priceRules';
 import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Currency } from '@amarena/shared/contracts/platform/countries';

@@ -1,4 +1,4 @@
-import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { Limit, LimitPeriod, SpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Currency } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

@@ -1,4 +1,6 @@
-import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import type { Package, PackageId } from '@amarena/shared/contracts/money/packages';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { discounted, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
