@@ -1,7 +1,8 @@
-import { getLogout, postPageHidden, postUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout, postUser } from '@amarena/shared/contracts/account/accounts';
 import { putNotifications } from '@amarena/shared/contracts/account/notifications';
+import { postPageHidden, postPageVisible } from '@amarena/shared/contracts/account/pageVisibility';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
-import { deletePush, getPush, type PushNews, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { deletePush, getPush, type PushNews, postPush, putPush } from '@amarena/shared/contracts/account/push';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/platform/constants';

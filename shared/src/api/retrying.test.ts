@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout, postPageHidden, postUser } from '../contracts/account/accounts.ts';
+import { getLogout, postUser } from '../contracts/account/accounts.ts';
+import { postPageHidden } from '../contracts/account/pageVisibility.ts';
 import { postChat } from '../contracts/chat/chats.ts';
 import { putDirectDebit } from '../contracts/money/directDebits.ts';
 import { getInterests } from '../contracts/people/profile.ts';
