@@ -1,14 +1,7 @@
 /** Limits and terms that both sides apply. Times are milliseconds unless the name says otherwise. */
-export const FREE_PHOTOS = 3;
-export const PREMIUM_PHOTOS = 25;
 /** What only premium members have: all photos of others, more than `FREE_PHOTOS` of their own, photos in messages. */
 export const PREMIUM_FEATURES = ['all_photos', 'more_photos', 'photo_messages'] as const;
 export type PremiumFeature = (typeof PREMIUM_FEATURES)[number];
-/** Limits of an uploaded picture: its maximum size in bytes, and the minimum length of its shorter side in pixels. */
-export const PHOTO_BYTES = 10 * 1_024 * 1_024;
-export const PHOTO_MIN_SIDE = 400;
-/** Photos of another member that a free member can see: the main image and two more. */
-export const FREE_VISIBLE_PHOTOS = 3;
 export const REACTIVATION_DAYS = 14;
 /** Lifetime of the links in mails, and how many mails of a kind can be requested per day. */
 export const RESET_MINUTES = 60;
