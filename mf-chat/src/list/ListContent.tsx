@@ -1,5 +1,5 @@
 import type { Chat } from '@amarena/shared/contracts/chat/chats';
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, Problem, Skeleton } from '@amarena/shared/ui';

@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import type { AxiosAdapter } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
 import { FRESH_HEADER } from '../contracts/platform/offline.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';

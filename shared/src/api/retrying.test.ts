@@ -4,7 +4,7 @@ import { postPageHidden } from '../contracts/account/pageVisibility.ts';
 import { postChat } from '../contracts/chat/chats.ts';
 import { putDirectDebit } from '../contracts/money/directDebits.ts';
 import { getInterests } from '../contracts/people/profile.ts';
-import { REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
+import { REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 import { parseError } from '../errors/index.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

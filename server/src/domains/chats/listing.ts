@@ -1,6 +1,5 @@
-import type { getChats } from '@amarena/shared/contracts/chat/chats';
+import { type getChats, CHATS_PAGE } from '@amarena/shared/contracts/chat/chats';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { CHATS_PAGE } from '@amarena/shared/contracts/platform/constants';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { Id, Instant } from '@amarena/shared/contracts/platform/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

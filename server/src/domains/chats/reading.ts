@@ -1,5 +1,4 @@
-import type { getChat } from '@amarena/shared/contracts/chat/chats';
-import { MESSAGES_PAGE } from '@amarena/shared/contracts/platform/constants';
+import { type getChat, MESSAGES_PAGE } from '@amarena/shared/contracts/chat/chats';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';

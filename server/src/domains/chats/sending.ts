@@ -2,7 +2,7 @@ import type { postChat } from '@amarena/shared/contracts/chat/chats';
 import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/chat/gifts';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/platform/constants';
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
 import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

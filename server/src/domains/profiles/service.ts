@@ -1,8 +1,7 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
 import { FREE_VISIBLE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import type { Attributes, Card, OwnProfile, Profile, Sought } from '@amarena/shared/contracts/people/profile';
+import { type Attributes, type Card, type OwnProfile, type Profile, type Sought, RELATED_PROFILES } from '@amarena/shared/contracts/people/profile';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
-import { RELATED_PROFILES } from '@amarena/shared/contracts/platform/constants';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';

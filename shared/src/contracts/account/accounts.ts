@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { LANDER_MARK_LENGTH } from '../landers/landerMark.ts';
 import { Gender, Sought } from '../people/profile.ts';
-import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/constants.ts';
+import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/fieldBounds.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Language } from '../platform/languages.ts';

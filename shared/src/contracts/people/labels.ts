@@ -1,6 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { DeskPerson } from '../moderation/moderation.ts';
-import { USERNAME_LENGTH } from '../platform/constants.ts';
+import { USERNAME_LENGTH } from '../platform/fieldBounds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { text } from '../platform/primitives.ts';
 

@@ -1,6 +1,8 @@
+import { MIN_AGE } from '../../contracts/people/ageLimits.ts';
+import { REACTIVATION_DAYS } from '../../contracts/account/deletion.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/account/verification.ts';
 import { PHOTO_MIN_SIDE } from '../../contracts/people/photoLimits.ts';
-import { MIN_AGE, PASSWORD_LENGTH, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/platform/constants.ts';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../../contracts/platform/fieldBounds.ts';
 import type { ProblemTexts } from '../problemText.ts';
 import { LANDERS } from './landers/it.ts';
 import { MODERATION } from './moderation/it.ts';
