@@ -7,7 +7,7 @@ import type { ChatServices } from '../services.ts';
 import { useChats } from '../useChats.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import type { Filter } from './list.model.ts';
+import type { Filter } from './chatList.model.ts';
 import { Pane } from './list.styles.ts';
 import { Undo } from './Undo.tsx';
 

@@ -20,7 +20,7 @@ import {
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { useLike } from '../useLike.ts';
 import { useReview } from '../useReview.ts';

@@ -4,7 +4,7 @@ import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { outcomeText } from './means.ts';
 import { RetryWays } from './RetryWays.tsx';
-import { followedOf } from './state.model.ts';
+import { followedOf } from './paymentState.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 
 /** In the receipt of a payment that brought no credits: why, whether money moved, and what to do next. */

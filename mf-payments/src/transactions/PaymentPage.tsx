@@ -13,7 +13,7 @@ import { Pairs } from './outcome.styles.ts';
 import { Progress } from './Progress.tsx';
 import { Receipt } from './Receipt.tsx';
 import { RetryWays } from './RetryWays.tsx';
-import { type Followed, isUnfinished } from './state.model.ts';
+import { type Followed, isUnfinished } from './paymentState.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
 import { WayBack } from './WayBack.tsx';

@@ -1,7 +1,7 @@
 import type { ApiError } from '@amarena/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Overloaded } from '../db/bulkhead.ts';
-import { passes } from './passing.ts';
+import { passes } from './temporaryFailure.ts';
 import { ApiProblem, STATUS } from './status.ts';
 
 const RETRY_AFTER_SECONDS = 1;

@@ -18,7 +18,7 @@ import {
   unreadTotal,
 } from './repository.ts';
 import type { Sender } from './sending.ts';
-import { shownSince } from './shownSince.ts';
+import { shownSince } from './oldMessages.ts';
 import { quoteBetween } from './standing.ts';
 import { mayNotifyPartner } from './traces.repository.ts';
 

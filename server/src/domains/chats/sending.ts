@@ -1,3 +1,4 @@
+import type { SendQuote, Standing } from './messagePrice.ts';
 import type { postChat } from '@amarena/shared/contracts/chat/chats';
 import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/chat/gifts';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
@@ -12,7 +13,7 @@ import { arrival } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { Replies } from './fictional.ts';
 import type { MessageRow } from './messageRow.ts';
-import { messageFor, type SendQuote, type Standing } from './messages.ts';
+import { messageFor } from './messages.ts';
 import { plainText } from './plainText.ts';
 import { messageAt, takeFreeStart } from './repository.ts';
 import { quoteBetween } from './standing.ts';

@@ -7,7 +7,7 @@ import type { OtherDomains } from './deps.ts';
 import { createLedgerWatch } from './ledger/ledger.ts';
 import { createPaymentMails } from './mails/mails.ts';
 import { createDiscounts } from './orders/discounts.ts';
-import { createLimits } from './orders/limits.ts';
+import { createLimits } from './orders/spendingLimits.ts';
 import { createOffers } from './orders/offers.ts';
 import { createOrders } from './orders/orders.ts';
 import { createPayments } from './orders/payments.ts';

@@ -8,7 +8,7 @@ import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { CompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PlaceProof } from './orders/place.ts';
+import type { PlaceProof } from './orders/paymentCountryProof.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 

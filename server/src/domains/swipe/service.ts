@@ -7,7 +7,7 @@ import type { Blocks } from '../blocks/service.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { gameDay, type Played, standing } from './day.ts';
+import { gameDay, type Played, standing } from './dailyLimits.ts';
 import { deleteDaysBefore, lockDay, playedOn, savePlayed } from './repository.ts';
 
 export interface Deps {
