@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
@@ -12,6 +11,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { type LossyProxy, startLossyProxy } from './support/lossyProxy.ts';
 import { answerIfAny, type MortalServer, startMortal } from './support/mortalServer.ts';
 import { aPerson, type Person } from './support/people.ts';
+import { freePort } from '../../src/freePort.ts';
 
 const KILLS = 10;
 const SENDERS = 6;
@@ -34,15 +34,6 @@ interface Talk {
   readonly credits: number;
   readonly acknowledged: Acknowledged[];
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port)));
-    });
-  });
 
 let environment: Record<string, string>;
 let dispose: () => Promise<void>;

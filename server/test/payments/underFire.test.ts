@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postPayment } from '@amarena/shared/contracts/money/payments';
@@ -12,6 +11,7 @@ import { aPerson, type Person } from '../chats/support/people.ts';
 import { createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { euro } from './support.ts';
+import { freePort } from '../../src/freePort.ts';
 
 const KILLS = 3;
 const BUYERS = 5;
@@ -19,15 +19,6 @@ const ORDERS_EACH = 3;
 /** Purchases between two kills. */
 const KILL_EVERY = 4;
 const DAY = 86_400_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port)));
-    });
-  });
 
 let environment: Record<string, string>;
 let dispose: () => Promise<void>;
