@@ -11,8 +11,8 @@ import { type Part, whenTrue } from './drill/part.ts';
 import { join as joinSite } from './drill/people.ts';
 import { findPorts } from './drill/ports.ts';
 import { findPrograms } from './drill/programs.ts';
-import { runDrill } from './drill/runDrill.ts';
 import { clock, printBooks } from './drill/report.ts';
+import { runDrill } from './drill/runDrill.ts';
 import { addressOf, balancer, server } from './drill/site.ts';
 
 const USAGE = `npm run drill [-- --short] [--kill=part,…] [--keep]

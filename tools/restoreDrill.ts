@@ -10,8 +10,8 @@ import { startLoad } from './drill/load.ts';
 import { programPart } from './drill/part.ts';
 import { join as joinSite } from './drill/people.ts';
 import { findArchivePrograms } from './drill/programs.ts';
-import { runDrill } from './drill/runDrill.ts';
 import { clock, printRestored } from './drill/report.ts';
+import { runDrill } from './drill/runDrill.ts';
 
 const USAGE = `npm run restore-drill [-- --keep]
 

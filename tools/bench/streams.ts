@@ -9,11 +9,11 @@ import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { inTransaction } from '../../server/src/db/schema.ts';
+import { freePort } from '../../server/src/freePort.ts';
 import { findPostgres, ownDatabase } from '../check/services.ts';
 import { fillCrowd } from './crowd.ts';
 import { type Figure, median, percentile } from './figures.ts';
 import { NotMeasurable, programAt } from './programs.ts';
-import { freePort } from '../../server/src/freePort.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 /** A member can have at most twelve streams. */

@@ -9,8 +9,8 @@ import { lastOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
 import { type ChatsView, type ReadyChats, useAllOf } from '../useChats.ts';
 import { ChatLine } from './ChatLine.tsx';
-import { ListEnd } from './ListEnd.tsx';
 import { type Filter, filterChats, lineText, searchChats } from './chatList.model.ts';
+import { ListEnd } from './ListEnd.tsx';
 import { Notice, Scroll, Waiting, WaitingLine } from './list.styles.ts';
 import { Rows } from './Rows.tsx';
 

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { type Match, type MatchRound, MATCH_RESULTS } from '@amarena/shared/contracts/people/match';
+import { MATCH_RESULTS, type Match, type MatchRound } from '@amarena/shared/contracts/people/match';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';

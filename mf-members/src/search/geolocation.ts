@@ -1,5 +1,5 @@
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
-import { type Geocode, GEOLOCATION_CACHE } from '@amarena/shared/contracts/people/geocode';
+import { GEOLOCATION_CACHE, type Geocode } from '@amarena/shared/contracts/people/geocode';
 import { CoarsePlace } from '@amarena/shared/contracts/people/search';
 
 /**

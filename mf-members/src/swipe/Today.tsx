@@ -1,4 +1,4 @@
-import { type SwipeDay, SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { useFormat } from '@amarena/shared/i18n';
 import { Card, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
 import { usePlayT } from '../playWords.ts';

@@ -5,10 +5,10 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Card, media } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { byWeek } from './paymentList.model.ts';
 import { meansOf } from './means.ts';
-import { StandingTag } from './StandingTag.tsx';
+import { byWeek } from './paymentList.model.ts';
 import { isUnpaid, standingOf } from './paymentState.model.ts';
+import { StandingTag } from './StandingTag.tsx';
 
 /** Rows of payments on one card, also used for skeletons. */
 export const Lines = styled(Card)`

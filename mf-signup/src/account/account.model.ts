@@ -1,4 +1,3 @@
-import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
 import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
 import {
   ageOn,
@@ -10,6 +9,7 @@ import {
   passwordProblem,
 } from '@amarena/shared/contracts/account/validation';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
 import type { Sought } from '@amarena/shared/contracts/people/profile';
 import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 

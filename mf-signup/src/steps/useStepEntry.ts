@@ -1,6 +1,6 @@
+import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { carriedHere, navigate } from '@amarena/shared/router';
 import { useEffect, useState } from 'react';
-import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 
 const PARAMETER = 'step';
 const inAddress = (): string | null => new URLSearchParams(window.location.search).get(PARAMETER);

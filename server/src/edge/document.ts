@@ -1,5 +1,5 @@
-import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
+import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';

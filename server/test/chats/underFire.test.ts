@@ -6,12 +6,12 @@ import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { freePort } from '../../src/freePort.ts';
 import { createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type LossyProxy, startLossyProxy } from './support/lossyProxy.ts';
 import { answerIfAny, type MortalServer, startMortal } from './support/mortalServer.ts';
 import { aPerson, type Person } from './support/people.ts';
-import { freePort } from '../../src/freePort.ts';
 
 const KILLS = 10;
 const SENDERS = 6;

@@ -2,7 +2,7 @@ import { postSignup } from '@amarena/shared/contracts/account/accounts';
 import { getSignupMatches } from '@amarena/shared/contracts/account/signupSteps';
 import { type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { putProfile } from '@amarena/shared/contracts/people/profile';
-import { type SearchFilters, search, startingFilters, SEARCH_PAGE } from '@amarena/shared/contracts/people/search';
+import { SEARCH_PAGE, type SearchFilters, search, startingFilters } from '@amarena/shared/contracts/people/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { aForm } from '../support/people.ts';

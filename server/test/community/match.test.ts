@@ -1,5 +1,5 @@
 import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
-import { deleteMatch, getMatchFinder, type MatchAnswers, postMatchFinder, MATCH_RESULTS } from '@amarena/shared/contracts/people/match';
+import { deleteMatch, getMatchFinder, MATCH_RESULTS, type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { deletePasses, postSwipe } from '@amarena/shared/contracts/people/swipe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

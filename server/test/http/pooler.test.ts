@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/open.ts';
 import { inTransaction } from '../../src/db/schema.ts';
+import { freePort } from '../../src/freePort.ts';
 import { listenTo } from '../live/stream.ts';
 import { buy, creditsOf, order } from '../payments/support.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { mailsTo, signUp, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { freePort } from '../../src/freePort.ts';
 
 /** `pgbouncer`, from the step that provides programs. */
 const PROGRAM = process.env.TEST_PGBOUNCER ?? '';

@@ -14,12 +14,12 @@ import { Registry } from 'prom-client';
 import { inTransaction } from '../../src/db/schema.ts';
 import { openValkey } from '../../src/db/valkey.ts';
 import { onlineSince } from '../../src/domains/profiles/presence.ts';
+import { freePort } from '../../src/freePort.ts';
 import { heartbeatsInValkey } from '../../src/heartbeats/inValkey.ts';
 import { MINUTE } from '../../src/times.ts';
 import { listenTo } from '../live/stream.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { freePort } from '../../src/freePort.ts';
 
 const LIMIT = 300;
 /** Milliseconds. */

@@ -6,12 +6,12 @@ import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { freePort } from '../../src/freePort.ts';
 import { answerIfAny, type MortalServer, startMortal } from '../chats/support/mortalServer.ts';
 import { aPerson, type Person } from '../chats/support/people.ts';
 import { createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { euro } from './support.ts';
-import { freePort } from '../../src/freePort.ts';
 
 const KILLS = 3;
 const BUYERS = 5;

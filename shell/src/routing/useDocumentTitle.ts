@@ -1,5 +1,5 @@
-import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
+import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
 import { useShellT } from '../catalogue.ts';

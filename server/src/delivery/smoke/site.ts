@@ -8,8 +8,8 @@ import { migrate } from '../../db/migrate.ts';
 import { type Database, openInMemory } from '../../db/open.ts';
 import { insertMembers } from '../../db/seed/insert.ts';
 import { namedMembers } from '../../db/seed/named.ts';
-import { freePort } from '../../freePort.ts';
 import { saveRoles } from '../../domains/accounts/index.ts';
+import { freePort } from '../../freePort.ts';
 import type { DeliveryStores } from '../folders.ts';
 import { publishOfEach } from './landers.ts';
 

@@ -1,9 +1,8 @@
-import type { SendQuote, Standing } from './messagePrice.ts';
 import type { postChat } from '@amarena/shared/contracts/chat/chats';
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
 import { GIFT_WORDS_LENGTH } from '@amarena/shared/contracts/chat/gifts';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
 import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
@@ -12,6 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { arrival } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { Replies } from './fictional.ts';
+import type { SendQuote, Standing } from './messagePrice.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import { plainText } from './plainText.ts';

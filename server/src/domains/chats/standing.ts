@@ -1,5 +1,5 @@
-import type { Card } from '@amarena/shared/contracts/people/profile';
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { quoteFor, type SendQuote, type Standing } from './messagePrice.ts';
 import { freeStarts } from './repository.ts';

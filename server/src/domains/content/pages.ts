@@ -1,14 +1,14 @@
-import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeset } from '@amarena/shared/build/loneLetters';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
 import { termsVersionDate } from '@amarena/shared/contracts/account/termsDate';
-import type { Page, PageBlock } from '@amarena/shared/contracts/landers/pages';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
+import type { Page, PageBlock } from '@amarena/shared/contracts/landers/pages';
+import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';

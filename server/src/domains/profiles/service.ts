@@ -1,6 +1,13 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
 import { FREE_VISIBLE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import { type Attributes, type Card, type OwnProfile, type Profile, type Sought, RELATED_PROFILES } from '@amarena/shared/contracts/people/profile';
+import {
+  type Attributes,
+  type Card,
+  type OwnProfile,
+  type Profile,
+  RELATED_PROFILES,
+  type Sought,
+} from '@amarena/shared/contracts/people/profile';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';

@@ -1,4 +1,11 @@
-import { type deleteSwipe, type getSwipe, type postSwipe, type SwipeChoice, SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipe';
+import {
+  type deleteSwipe,
+  type getSwipe,
+  type postSwipe,
+  SWIPE_LIKES_PER_DAY,
+  SWIPES_PER_DAY,
+  type SwipeChoice,
+} from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
 import * as z from '@amarena/shared/schema';
 import { LANDER_MARK_LENGTH } from '../landers/landerMark.ts';
 import { Gender, Sought } from '../people/profile.ts';
-import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/fieldBounds.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/fieldBounds.ts';
 import { Language } from '../platform/languages.ts';
 import { Id, Instant, LinkToken, text } from '../platform/primitives.ts';
 import { User } from './user.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from './offer.ts';
-import { activeDiscount, timeBonusOf, TIME_BONUS_SECONDS } from './timeBonus.ts';
+import { activeDiscount, TIME_BONUS_SECONDS, timeBonusOf } from './timeBonus.ts';
 
 const SIGNED_UP = Date.parse('2026-11-20T10:00:00.000Z');
 const member = { paid_user: false, signup_date: '2026-11-20T10:00:00.000Z' };

@@ -1,8 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { graphemes } from '../chat/graphemes.ts';
-import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/fieldBounds.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/fieldBounds.ts';
 import { CalendarDate, Id, Instant, text } from '../platform/primitives.ts';
 import { INTERESTS } from './interests.ts';
 

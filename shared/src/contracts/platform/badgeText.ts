@@ -1,4 +1,3 @@
-
 /** The largest number that a badge shows. */
 export const BADGE_CAP = 99;
 /** The largest number of credits that has a badge. */

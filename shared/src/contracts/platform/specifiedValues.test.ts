@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
 import { REQUEST_RETRIES } from '../../api/retries.ts';
-import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
-import { BADGE_CAP, CREDITS_BADGE_THRESHOLD, badgeText } from './badgeText.ts';
-import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from './loadingBar.ts';
-import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refresh.ts';
-import { CHUNK_RELOAD_GAP } from './chunkReload.ts';
-import { BREAKPOINTS } from './breakpoints.ts';
+import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
 import { REACTIVATION_DAYS } from '../account/deletion.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
-import { SWIPE_LIKES_PER_DAY } from '../people/swipe.ts';
+import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
 import { MIN_AGE } from '../people/ageLimits.ts';
-import { LIKE_POPUP_RELOAD } from '../people/likes.ts';
 import { GEOLOCATION_CACHE } from '../people/geocode.ts';
+import { LIKE_POPUP_RELOAD } from '../people/likes.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
+import { SWIPE_LIKES_PER_DAY } from '../people/swipe.ts';
+import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeText.ts';
+import { BREAKPOINTS } from './breakpoints.ts';
+import { CHUNK_RELOAD_GAP } from './chunkReload.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
+import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from './loadingBar.ts';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refresh.ts';
 
 it.each([
   ['CO-01', 'photos of a free member', FREE_PHOTOS, 3],

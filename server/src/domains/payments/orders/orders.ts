@@ -13,8 +13,8 @@ import { packageIn } from '../prices.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { insertPayment, lockBuyer, type PaymentRow, provenBefore, savePayment } from '../repository.ts';
 import type { Discount, Discounts } from './discounts.ts';
-import type { Limits } from './spendingLimits.ts';
 import { type PlaceProof, placeOf } from './paymentCountryProof.ts';
+import type { Limits } from './spendingLimits.ts';
 
 export interface Buyer {
   readonly id: string;
