@@ -10,8 +10,9 @@ import { startLoad } from './drill/load.ts';
 import { type Part, whenTrue } from './drill/part.ts';
 import { join as joinSite } from './drill/people.ts';
 import { findPorts } from './drill/ports.ts';
-import { findPrograms, ProgramsMissing } from './drill/programs.ts';
+import { findPrograms } from './drill/programs.ts';
 import { clock, printBooks } from './drill/report.ts';
+import { runDrill } from './drill/runDrill.ts';
 import { addressOf, balancer, server } from './drill/site.ts';
 
 const USAGE = `npm run drill [-- --short] [--kill=part,…] [--keep]
@@ -127,14 +128,5 @@ async function drill(): Promise<boolean> {
   }
 }
 
-if (values.help) {
-  console.log(USAGE);
-} else {
-  try {
-    process.exitCode = (await drill()) ? 0 : 1;
-  } catch (problem) {
-    if (!(problem instanceof ProgramsMissing)) throw problem;
-    console.error(problem.message);
-    process.exitCode = 2;
-  }
-}
+if (values.help) console.log(USAGE);
+else await runDrill(drill);

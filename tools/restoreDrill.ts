@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from './bench/site.ts';
+import { freePort } from '../server/src/freePort.ts';
 import { archivedPostgres } from './drill/archive.ts';
 import { accounts } from './drill/books.ts';
 import { startLoad } from './drill/load.ts';
 import { programPart } from './drill/part.ts';
 import { join as joinSite } from './drill/people.ts';
-import { findArchivePrograms, ProgramsMissing } from './drill/programs.ts';
+import { findArchivePrograms } from './drill/programs.ts';
 import { clock, printRestored } from './drill/report.ts';
+import { runDrill } from './drill/runDrill.ts';
 
 const USAGE = `npm run restore-drill [-- --keep]
 
@@ -75,14 +76,5 @@ async function drill(): Promise<boolean> {
   }
 }
 
-if (values.help) {
-  console.log(USAGE);
-} else {
-  try {
-    process.exitCode = (await drill()) ? 0 : 1;
-  } catch (problem) {
-    if (!(problem instanceof ProgramsMissing)) throw problem;
-    console.error(problem.message);
-    process.exitCode = 2;
-  }
-}
+if (values.help) console.log(USAGE);
+else await runDrill(drill);

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
-import type { PackageId, Payment } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';

@@ -1,4 +1,5 @@
-import type { PackageId, Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
+import type { Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { type Caller, callAs } from './api.ts';
 
 /** Possible answers of the sandbox's bank. */

@@ -1,4 +1,4 @@
-import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipe';
 import { expect, type Page } from '@playwright/test';
 import { DEVELOPER, PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, Stack } from '@amarena/shared/ui';
-import { usePlayT } from './play.ts';
+import { usePlayT } from './playWords.ts';
 import type { Review } from './useReview.ts';
 
 interface WidenProps {

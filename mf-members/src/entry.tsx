@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { catalogue } from './catalogue.ts';
 import { withWords as withDecisionsWords } from './decisions/catalogue.ts';
 import { withWords as withDeskWords } from './desk/catalogue.ts';
-import { withPlayWords } from './play.ts';
+import { withPlayWords } from './playWords.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { withWords } from './verification/catalogue.ts';
 

@@ -2,7 +2,7 @@ import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deletePasses } from '@amarena/shared/contracts/people/swipe';
 import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
-import { usePlayT } from './play.ts';
+import { usePlayT } from './playWords.ts';
 
 export interface Review {
   busy: boolean;

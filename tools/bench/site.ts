@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/src/db/seed/seedDemo.ts';
+import { freePort } from '../../server/src/freePort.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN = 240_000;
@@ -17,16 +17,6 @@ export interface Site {
 export interface StartedSite extends Site {
   /** Its server's process. */
   readonly pid: number;
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 const isReady = (address: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { inTransaction } from '../../server/src/db/schema.ts';
+import { freePort } from '../../server/src/freePort.ts';
 import { findPostgres, ownDatabase } from '../check/services.ts';
 import { fillCrowd } from './crowd.ts';
 import { type Figure, median, percentile } from './figures.ts';
@@ -29,15 +30,6 @@ const STREAMS = 20_000;
 /** Files that a process opens besides its streams. */
 const OTHER_FILES = 1_000;
 const LIMITS = { memory: 25, delivery: 200 } as const;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** Tries again until the address answers. */
 async function whenReady(address: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
 import { BrowserUnavailable, provideBrowser } from '../browser.ts';
 import { findPrograms, ProgramsMissing } from '../drill/programs.ts';
+import { installed } from '../installed.ts';
 import { findPostgres, findValkey } from './services.ts';
 
 /** Where a program is, or why it is missing. */
@@ -28,13 +27,8 @@ function lookForGit(): Looked {
   }
 }
 
-/** Servers are installed where only administrators look for programs. */
-const OF_ADMINISTRATORS = ['/usr/sbin', '/usr/local/sbin'];
-
-/** The first of these programs that is installed. */
 function lookForOne(names: readonly string[], why: string): Looked {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...OF_ADMINISTRATORS];
-  const at = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  const at = installed(...names);
   return at === undefined ? { why } : { at };
 }
 

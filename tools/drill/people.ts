@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { postSignup } from '@amarena/shared/contracts/account/accounts';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
-import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { type Browser, createBrowser } from './client.ts';
 import { openTab, type Tab } from './tab.ts';
 

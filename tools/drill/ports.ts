@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../bench/site.ts';
+import { freePort } from '../../server/src/freePort.ts';
 
 type Two = readonly [number, number];
 type Three = readonly [number, number, number];

@@ -1,5 +1,5 @@
-import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { installed } from '../installed.ts';
 import type { ArchivePrograms } from './archive.ts';
 
 /** Paths of the programs that the drill starts. */
@@ -17,12 +17,6 @@ export interface DrillPrograms {
 /** A program is missing; the message names all that are. */
 export class ProgramsMissing extends Error {}
 
-/** Servers are installed where only administrators look for programs. */
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-const find = (...names: string[]): string | undefined =>
-  names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
-
 const POSTGRES_FOLDERS = '/usr/lib/postgresql/*/bin';
 const postgresFolder = (): string | undefined => globSync(POSTGRES_FOLDERS).sort().at(-1);
 
@@ -37,17 +31,17 @@ function all<Programs>(found: { readonly [Name in keyof Programs]: string | unde
 export const findPrograms = (): DrillPrograms =>
   all<DrillPrograms>(
     {
-      etcd: find('etcd'),
-      patroni: find('patroni'),
+      etcd: installed('etcd'),
+      patroni: installed('patroni'),
       postgresFolder: postgresFolder(),
-      pgbouncer: find('pgbouncer'),
-      haproxy: find('haproxy'),
-      valkey: find('valkey-server', 'redis-server'),
-      nats: find('nats-server'),
+      pgbouncer: installed('pgbouncer'),
+      haproxy: installed('haproxy'),
+      valkey: installed('valkey-server', 'redis-server'),
+      nats: installed('nats-server'),
     },
     'etcd-server patroni postgresql pgbouncer haproxy redis-server nats-server',
   );
 
 /** Finds the programs of a restore. Throws `ProgramsMissing`. */
 export const findArchivePrograms = (): ArchivePrograms =>
-  all<ArchivePrograms>({ postgresFolder: postgresFolder(), pgbackrest: find('pgbackrest') }, 'postgresql pgbackrest');
+  all<ArchivePrograms>({ postgresFolder: postgresFolder(), pgbackrest: installed('pgbackrest') }, 'postgresql pgbackrest');

@@ -25,8 +25,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   limits: {
     title: 'spending limits',
     project: 'server',
-    rules: ['server/src/domains/payments/orders/limitRules.ts'],
-    tests: ['server/src/domains/payments/orders/limitRules.test.ts'],
+    rules: ['server/src/domains/payments/orders/spendingLimitRules.ts'],
+    tests: ['server/src/domains/payments/orders/spendingLimitRules.test.ts'],
   },
   refunds: {
     title: 'what a withdrawal pays back',

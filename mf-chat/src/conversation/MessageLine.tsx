@@ -1,5 +1,4 @@
-import type { Message } from '@amarena/shared/contracts/chat/chats';
-import { REFUND_HOURS } from '@amarena/shared/contracts/platform/constants';
+import { type Message, REFUND_HOURS } from '@amarena/shared/contracts/chat/chats';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, CheckCheck } from 'lucide-react';

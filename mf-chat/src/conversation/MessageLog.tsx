@@ -1,5 +1,5 @@
 import type { Message } from '@amarena/shared/contracts/chat/chats';
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Spinner, TextButton } from '@amarena/shared/ui';
 import { ArrowDown } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
-import { MESSAGE_COUNTER_FROM } from '@amarena/shared/contracts/platform/constants';
+import { MESSAGE_COUNTER_FROM } from '@amarena/shared/contracts/chat/messageLength';
 
 /** Number of remaining characters at which the counter turns red. */
 const NEARLY_FULL = 20;

@@ -1,5 +1,4 @@
-import { postTyping } from '@amarena/shared/contracts/chat/chats';
-import { TYPING_EVERY } from '@amarena/shared/contracts/platform/constants';
+import { postTyping, TYPING_EVERY } from '@amarena/shared/contracts/chat/chats';
 import { aCard, aMessage, anId } from '@amarena/shared/testing';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

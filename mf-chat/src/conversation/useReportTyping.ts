@@ -1,7 +1,6 @@
 import { sendBeacon } from '@amarena/shared/api';
-import { postTyping } from '@amarena/shared/contracts/chat/chats';
+import { postTyping, TYPING_EVERY } from '@amarena/shared/contracts/chat/chats';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { TYPING_EVERY } from '@amarena/shared/contracts/platform/constants';
 import { useRef } from 'react';
 
 /**

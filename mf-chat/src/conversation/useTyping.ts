@@ -1,5 +1,5 @@
 import { useLive } from '@amarena/shared/bus';
-import { TYPING_SHOWN } from '@amarena/shared/contracts/platform/constants';
+import { TYPING_SHOWN } from '@amarena/shared/contracts/chat/chats';
 import { useEffect, useState } from 'react';
 
 /** True while the partner is typing: for a moment after each signal from their page, until their message arrives. */

@@ -10,7 +10,7 @@ import { useT } from '../catalogue.ts';
 import { useDraft } from '../drafts.ts';
 import { usePending } from '../outbox.ts';
 import type { ChatServices } from '../services.ts';
-import { lineText } from './list.model.ts';
+import { lineText } from './chatList.model.ts';
 import { Count, Face, LastMessage, Line, Name, When } from './list.styles.ts';
 
 interface ChatLineProps {

@@ -5,9 +5,9 @@ import { useT } from '../catalogue.ts';
 import { useRemovals } from '../pendingRemovals.ts';
 import type { ChatServices } from '../services.ts';
 import { useChats } from '../useChats.ts';
+import type { Filter } from './chatList.model.ts';
 import { ListContent } from './ListContent.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import type { Filter } from './list.model.ts';
 import { Pane } from './list.styles.ts';
 import { Undo } from './Undo.tsx';
 

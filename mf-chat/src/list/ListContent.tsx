@@ -1,5 +1,5 @@
 import type { Chat } from '@amarena/shared/contracts/chat/chats';
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, Problem, Skeleton } from '@amarena/shared/ui';
@@ -9,8 +9,8 @@ import { lastOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
 import { type ChatsView, type ReadyChats, useAllOf } from '../useChats.ts';
 import { ChatLine } from './ChatLine.tsx';
+import { type Filter, filterChats, lineText, searchChats } from './chatList.model.ts';
 import { ListEnd } from './ListEnd.tsx';
-import { type Filter, filterChats, lineText, searchChats } from './list.model.ts';
 import { Notice, Scroll, Waiting, WaitingLine } from './list.styles.ts';
 import { Rows } from './Rows.tsx';
 

@@ -4,7 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Badge, Chip, IconButton, Logo, Scroller } from '@amarena/shared/ui';
 import { Ellipsis } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { FILTERS, type Filter } from './list.model.ts';
+import { FILTERS, type Filter } from './chatList.model.ts';
 import { Header, Home, Title, TitleRow } from './list.styles.ts';
 import { Search } from './Search.tsx';
 

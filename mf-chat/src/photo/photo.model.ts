@@ -1,5 +1,5 @@
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import { mayBePhoto } from '@amarena/shared/contracts/people/photos';
-import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
 import type { AppError } from '@amarena/shared/errors';
 
 export interface PhotoSize {

@@ -1,6 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Match, MatchRound } from '@amarena/shared/contracts/people/match';
-import { MATCH_RESULTS } from '@amarena/shared/contracts/platform/constants';
+import { MATCH_RESULTS, type Match, type MatchRound } from '@amarena/shared/contracts/people/match';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
@@ -21,7 +20,7 @@ import {
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { useLike } from '../useLike.ts';
 import { useReview } from '../useReview.ts';

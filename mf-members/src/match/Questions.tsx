@@ -3,7 +3,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Muted, RadioCard, Row, StepBar, VisuallyHidden, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import { type Answer, answersTo, QUESTIONS } from './match.model.ts';
 import { Answers, Ask, AskActions, Progress } from './match.styles.ts';

@@ -3,7 +3,7 @@ import type { Interest } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, Minus } from 'lucide-react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { inSentence } from './match.model.ts';
 import { Why } from './match.styles.ts';
 

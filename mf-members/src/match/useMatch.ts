@@ -5,7 +5,7 @@ import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf, BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 
 type Asked = BodyOf<typeof postMatchFinder>;
 

@@ -1,4 +1,4 @@
-import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/platform/constants';
+import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/people/search';
 import { useCommonT } from '@amarena/shared/i18n';
 import { MemberGridSkeleton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,6 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { COUNTED_UP_TO } from '@amarena/shared/contracts/platform/constants';
+import { COUNTED_UP_TO, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useState } from 'react';

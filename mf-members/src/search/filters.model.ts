@@ -1,5 +1,5 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 
 type SearchField = Settings['search_fields'][number];

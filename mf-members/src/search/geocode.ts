@@ -1,7 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
-import { Geocode, getGeocode } from '@amarena/shared/contracts/people/geocode';
-import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/platform/constants';
+import { GEOLOCATION_CACHE, Geocode, getGeocode } from '@amarena/shared/contracts/people/geocode';
 import * as z from '@amarena/shared/schema';
 
 const STORED = 'amarena.geocode';

@@ -1,7 +1,6 @@
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
-import type { Geocode } from '@amarena/shared/contracts/people/geocode';
+import { GEOLOCATION_CACHE, type Geocode } from '@amarena/shared/contracts/people/geocode';
 import { CoarsePlace } from '@amarena/shared/contracts/people/search';
-import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/platform/constants';
 
 /**
  * What is known about the person's location. `unknown`: not asked yet. `refused`: the person or the browser refused.

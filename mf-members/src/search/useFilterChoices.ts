@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { GENDERS, type Gender } from '@amarena/shared/contracts/people/profile';
 import { DISTANCES, MILE_DISTANCES, type SearchFilters } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import { useFormat } from '@amarena/shared/i18n';
 import { useT } from '../catalogue.ts';
 import { useRegions } from '../useRegions.ts';

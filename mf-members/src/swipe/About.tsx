@@ -4,7 +4,7 @@ import { type CommonKey, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Chips, FactList } from '../facts.styles.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { quoteOf } from '../quote.ts';
 
 const FACTS = ['relationship_status', 'eye_color', 'hair_color', 'body_type'] as const;

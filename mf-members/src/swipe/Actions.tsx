@@ -1,7 +1,7 @@
 import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { IconButton } from '@amarena/shared/ui';
 import { Heart, Undo2, UserRound, X } from 'lucide-react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { Buttons } from './swipe.styles.ts';
 
 interface ActionsProps {

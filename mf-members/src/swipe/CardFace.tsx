@@ -4,7 +4,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui';
 import { Check } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { quoteOf } from '../quote.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';

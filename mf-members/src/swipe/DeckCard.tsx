@@ -1,6 +1,6 @@
 import type { Described, SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { CardFace } from './CardFace.tsx';
 import { Draggable, Lifted, Stamp } from './deck.styles.ts';
 import { type Dragging, startDragging } from './dragging.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { EmptyState, Stack, TextLink } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import type { Review } from '../useReview.ts';
 import { Widen } from '../Widen.tsx';
 import type { WishesInAddress } from './useWishes.ts';

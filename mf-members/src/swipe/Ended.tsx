@@ -4,7 +4,7 @@ import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Avatar, Button, EmptyState, FictionalTag, LinkButton, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { Clock } from 'lucide-react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';
 import { End, EndActions, People, PersonName } from './swipe.styles.ts';

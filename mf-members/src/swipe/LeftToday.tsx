@@ -1,8 +1,7 @@
-import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
-import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import { SWIPE_LIKES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Heart } from 'lucide-react';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { Left } from './swipe.styles.ts';
 
 const HEARTS = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, index) => index);

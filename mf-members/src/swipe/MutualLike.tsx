@@ -5,7 +5,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { MetActions, MetPhoto } from './swipe.styles.ts';
 

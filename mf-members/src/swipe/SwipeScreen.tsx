@@ -8,7 +8,7 @@ import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedPage } from '../FailedPage.tsx';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { useMutualNews } from '../useMutual.ts';
 import { usePlace } from '../usePlace.ts';
 import { useReview } from '../useReview.ts';

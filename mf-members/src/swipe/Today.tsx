@@ -1,8 +1,7 @@
-import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
-import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { useFormat } from '@amarena/shared/i18n';
 import { Card, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import { Key, Keys, Meter, Track } from './swipe.styles.ts';
 
 /** What is left of the day, and the keys, beside the deck if there is room. */

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@amarena/shared/contracts/platform/constants';
+import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
 import { styled } from '@amarena/shared/styled';
 import { displayFace, low, media, Photo } from '@amarena/shared/ui';
 

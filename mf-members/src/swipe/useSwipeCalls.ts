@@ -4,7 +4,7 @@ import { type Described, deleteSwipe, postSwipe } from '@amarena/shared/contract
 import type { AppError } from '@amarena/shared/errors';
 import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
-import { usePlayT } from '../play.ts';
+import { usePlayT } from '../playWords.ts';
 import type { DeckChange, Swiped } from './deck.model.ts';
 import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
 

@@ -1,5 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Offer, Package, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Offer } from '@amarena/shared/contracts/money/offer';
+import type { Package } from '@amarena/shared/contracts/money/packages';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';

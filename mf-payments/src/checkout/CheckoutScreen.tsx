@@ -1,4 +1,4 @@
-import { PACKAGE_IDS } from '@amarena/shared/contracts/money/payments';
+import { PACKAGE_IDS } from '@amarena/shared/contracts/money/packages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { problemOf } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';

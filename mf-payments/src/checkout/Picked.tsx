@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Card, Muted, media, Price } from '@amarena/shared/ui';

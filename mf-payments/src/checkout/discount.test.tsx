@@ -1,5 +1,6 @@
 import { type DiscountCode, getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
-import { getPackages, getPaymentMethods, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPaymentMethods, postPayment } from '@amarena/shared/contracts/money/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
-import type { Offer } from '@amarena/shared/contracts/money/payments';
+import type { Offer } from '@amarena/shared/contracts/money/offer';
 import { aPackage } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { withCode } from './order.model.ts';

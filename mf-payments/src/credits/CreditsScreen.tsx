@@ -1,5 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
+import { PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { PackagesPage } from '../packages/PackagesPage.tsx';

@@ -1,4 +1,4 @@
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';

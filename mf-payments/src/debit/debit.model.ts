@@ -1,5 +1,5 @@
 import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
-import { PACKAGE_IDS, type PackageId } from '@amarena/shared/contracts/money/payments';
+import { PACKAGE_IDS, type PackageId } from '@amarena/shared/contracts/money/packages';
 import { type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 

@@ -1,5 +1,5 @@
 import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
-import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { AppError } from '@amarena/shared/errors';

@@ -1,6 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
-import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';

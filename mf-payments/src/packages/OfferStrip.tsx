@@ -1,4 +1,4 @@
-import type { Offer } from '@amarena/shared/contracts/money/payments';
+import type { Offer } from '@amarena/shared/contracts/money/offer';
 import { serverNow, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Countdown } from '@amarena/shared/ui';

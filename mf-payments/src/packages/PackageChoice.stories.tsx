@@ -1,4 +1,4 @@
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import type { Story, StoryGroup } from '@amarena/shared/testing';
 import { useState } from 'react';
 import { PackageChoice } from './PackageChoice.tsx';

@@ -1,4 +1,4 @@
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import { styled } from '@amarena/shared/styled';
 import { ChoiceGroup, media, PackageCard } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { getSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';

@@ -1,4 +1,6 @@
-import { type Money, PAYMENT_METHODS, type Package, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import type { Package } from '@amarena/shared/contracts/money/packages';
+import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
 
 /** The cost of one message with this package, in minor units: its current price divided by its credits. */
 export const pricePerMessage = (pack: Pick<Package, 'total' | 'credits'>, messageCredits: number): Money => ({

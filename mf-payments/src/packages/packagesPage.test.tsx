@@ -1,4 +1,4 @@
-import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { getSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { keepInterrupted } from '@amarena/shared/contracts/platform/interrupted';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import { packageDiscount } from '@amarena/shared/contracts/money/priceRules';
 import { useFormat } from '@amarena/shared/i18n';
 import type { PackageCardLabels } from '@amarena/shared/ui';

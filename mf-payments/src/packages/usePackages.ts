@@ -1,4 +1,5 @@
-import { getPackages, type Offer, type Package } from '@amarena/shared/contracts/money/payments';
+import type { Offer } from '@amarena/shared/contracts/money/offer';
+import { getPackages, type Package } from '@amarena/shared/contracts/money/packages';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { keepPreviousData, problemOf, queryFor, useQuery } from '@amarena/shared/query';

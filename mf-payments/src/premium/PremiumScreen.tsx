@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { below, Card, Stack } from '@amarena/shared/ui';

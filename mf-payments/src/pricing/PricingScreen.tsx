@@ -1,5 +1,5 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';

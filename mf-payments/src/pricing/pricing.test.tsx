@@ -1,4 +1,4 @@
-import { getPackages } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { aCompanyInfo, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

@@ -5,10 +5,10 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Card, media } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { byWeek } from './list.model.ts';
 import { meansOf } from './means.ts';
+import { byWeek } from './paymentList.model.ts';
+import { isUnpaid, standingOf } from './paymentState.model.ts';
 import { StandingTag } from './StandingTag.tsx';
-import { isUnpaid, standingOf } from './state.model.ts';
 
 /** Rows of payments on one card, also used for skeletons. */
 export const Lines = styled(Card)`

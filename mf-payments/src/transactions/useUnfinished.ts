@@ -1,5 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { getPackages, getPayment, getTransactions, putPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPayment, getTransactions, putPayment } from '@amarena/shared/contracts/money/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
-import { MESSAGE_COUNTER_FROM, MESSAGE_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { MESSAGE_COUNTER_FROM, MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
 import { useFormat } from '@amarena/shared/i18n';
 import { TextArea } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -9,8 +9,9 @@ import {
   passwordProblem,
 } from '@amarena/shared/contracts/account/validation';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
 import type { Sought } from '@amarena/shared/contracts/people/profile';
-import { MESSAGE_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 
 /** The typed values; empty until then. */
 export interface AccountDraft {

@@ -1,5 +1,5 @@
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
-import { ABOUT_ME_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { ABOUT_ME_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFormat } from '@amarena/shared/i18n';
 import { TextArea } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';

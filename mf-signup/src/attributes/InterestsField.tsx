@@ -1,5 +1,5 @@
 import { getInterests, type Interest } from '@amarena/shared/contracts/people/profile';
-import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/constants';
+import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Chip, Muted, Row, Stack, TextButton, TextField } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { postMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
-import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -1,4 +1,4 @@
-import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/people/photoLimits';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, IconButton, Row, Stack } from '@amarena/shared/ui';

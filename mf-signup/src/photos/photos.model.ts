@@ -1,6 +1,6 @@
+import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import { mayBePhoto } from '@amarena/shared/contracts/people/photos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
-import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
 import type { AppError } from '@amarena/shared/errors';
 
 /** Maximum number of photos for a member; refused ones do not count. */

@@ -2,7 +2,7 @@ import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { INTERESTS } from '@amarena/shared/contracts/people/interests';
 import { deleteBlock, getBlocks, getInterests, getRegions, type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
-import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/constants';
+import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/fieldBounds';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -4,7 +4,7 @@ import { getNotifications } from '@amarena/shared/contracts/account/notification
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { getSessions } from '@amarena/shared/contracts/account/sessions';
 import { passwordProblem } from '@amarena/shared/contracts/account/validation';
-import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -1,4 +1,4 @@
-import { ABOUT_ME_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { ABOUT_ME_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFormat } from '@amarena/shared/i18n';
 import { useRef } from 'react';
 import { AboutMeField } from '../attributes/AboutMeField.tsx';

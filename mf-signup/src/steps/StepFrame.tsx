@@ -1,3 +1,4 @@
+import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/ui';
@@ -5,7 +6,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './stepProps.ts';
-import { placeOf, type ShownStep, stepCount } from './steps.model.ts';
+import { placeOf, stepCount } from './steps.model.ts';
 import { useStepStart } from './useStepStart.ts';
 
 /** Its arrow is aligned with the other lines. */
@@ -14,7 +15,7 @@ const BackButton = styled(IconButton)`
 `;
 
 interface StepFrameProps extends Omit<StepProps, 'user'> {
-  step: Exclude<ShownStep, 'mail'>;
+  step: Exclude<SignupStep, 'mail'>;
   title: string;
   lead: string;
   /** Label of the button to continue. */

@@ -1,37 +1,33 @@
 import type { PushState } from '@amarena/shared/bus';
-import type { SignupProgress, SignupStep } from '@amarena/shared/contracts/account/signupSteps';
-
-/** Steps with a screen here, after the account itself. */
-const SHOWN_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const satisfies readonly SignupStep[];
-export type ShownStep = (typeof SHOWN_STEPS)[number];
+import { SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 
 /** The steps of this sign-up, in order. */
-export type AvailableSteps = readonly ShownStep[];
+export type AvailableSteps = readonly SignupStep[];
 
 /** The steps, depending on whether push is possible when sign-up starts; null: not known yet. */
 export function stepsWith({ subscription }: Pick<PushState, 'subscription'>, pushOffered: boolean): AvailableSteps | null {
-  if (!pushOffered) return SHOWN_STEPS.filter((step) => step !== 'push');
+  if (!pushOffered) return SIGNUP_STEPS.filter((step) => step !== 'push');
   if (subscription === 'unknown') return null;
-  return SHOWN_STEPS.filter((step) => step !== 'push' || subscription === 'none');
+  return SIGNUP_STEPS.filter((step) => step !== 'push' || subscription === 'none');
 }
 
 /** The account and every step but the last, which asks for nothing. */
 export const stepCount = (steps: AvailableSteps): number => steps.length;
 
 /** Position of a step in the progress bar, from 1; the account is the first. */
-export const placeOf = (steps: AvailableSteps, step: ShownStep): number => steps.indexOf(step) + 2;
+export const placeOf = (steps: AvailableSteps, step: SignupStep): number => steps.indexOf(step) + 2;
 
 /** The first open step; null: sign-up is complete. */
-export const openStep = (steps: AvailableSteps, { done }: Pick<SignupProgress, 'done'>): ShownStep | null =>
+export const openStep = (steps: AvailableSteps, { done }: Pick<SignupProgress, 'done'>): SignupStep | null =>
   steps.find((step) => !done.includes(step)) ?? null;
 
 /** The step with a name, if sign-up has come that far; null: the address has none, or one that is still to come. */
-export function reachedStep(steps: AvailableSteps, name: string | null, open: ShownStep): ShownStep | null {
+export function reachedStep(steps: AvailableSteps, name: string | null, open: SignupStep): SignupStep | null {
   const step = steps.find((known) => known === name);
   return step !== undefined && steps.indexOf(step) <= steps.indexOf(open) ? step : null;
 }
 
-export const stepAfter = (steps: AvailableSteps, step: ShownStep): ShownStep => steps[steps.indexOf(step) + 1] ?? 'mail';
+export const stepAfter = (steps: AvailableSteps, step: SignupStep): SignupStep => steps[steps.indexOf(step) + 1] ?? 'mail';
 
 /** Null at the first step, because the account exists already. */
-export const stepBefore = (steps: AvailableSteps, step: ShownStep): ShownStep | null => steps[steps.indexOf(step) - 1] ?? null;
+export const stepBefore = (steps: AvailableSteps, step: SignupStep): SignupStep | null => steps[steps.indexOf(step) - 1] ?? null;

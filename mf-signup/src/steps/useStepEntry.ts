@@ -1,11 +1,11 @@
+import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { carriedHere, navigate } from '@amarena/shared/router';
 import { useEffect, useState } from 'react';
-import type { ShownStep } from './steps.model.ts';
 
 const PARAMETER = 'step';
 const inAddress = (): string | null => new URLSearchParams(window.location.search).get(PARAMETER);
 
-const addressOf = (step: ShownStep): string => {
+const addressOf = (step: SignupStep): string => {
   const address = new URL(window.location.href);
   address.searchParams.set(PARAMETER, step);
   return address.pathname + address.search;
@@ -15,9 +15,9 @@ export interface StepEntry {
   /** Name of the chosen step, as found in the address; null: none was chosen. */
   at: string | null;
   /** Puts the initial step, which the person did not choose, into the address, so that a reload and "back" return to it. */
-  begin(step: ShownStep): void;
-  goOn(from: ShownStep, to: ShownStep): void;
-  goBack(to: ShownStep): void;
+  begin(step: SignupStep): void;
+  goOn(from: SignupStep, to: SignupStep): void;
+  goBack(to: SignupStep): void;
 }
 
 /** The chosen step. On its own page each step is a history entry; in a dialog the address belongs to another page. */

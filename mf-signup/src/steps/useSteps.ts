@@ -1,17 +1,17 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import { getSignupSteps, putSignupStep, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
+import { getSignupSteps, putSignupStep, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AvailableSteps, openStep, reachedStep, type ShownStep, stepAfter, stepsWith } from './steps.model.ts';
+import { type AvailableSteps, openStep, reachedStep, stepAfter, stepsWith } from './steps.model.ts';
 import { useStepEntry } from './useStepEntry.ts';
 
 export type StepsView =
   | { status: 'loading' }
   | { status: 'failed'; error: AppError; retry(): void }
   | { status: 'over' }
-  | { status: 'ready'; step: ShownStep; steps: AvailableSteps; progress: SignupProgress };
+  | { status: 'ready'; step: SignupStep; steps: AvailableSteps; progress: SignupProgress };
 
 export interface Steps {
   view: StepsView;
@@ -20,7 +20,7 @@ export interface Steps {
   passing: boolean;
   /** Why the last step could not be passed. */
   problem: AppError | null;
-  goBack(step: ShownStep): void;
+  goBack(step: SignupStep): void;
 }
 
 /** The steps, fixed when it is known whether this device supports push; a decision made afterwards does not change them. */
@@ -51,7 +51,7 @@ export function useSteps(ownPage: boolean): Steps {
     if (unnamed) begin();
   }, [unnamed]);
   const passed = useMutation({
-    mutationFn: (order: { step: ShownStep; requestId: string }) =>
+    mutationFn: (order: { step: SignupStep; requestId: string }) =>
       answerOrThrow(putSignupStep, { body: { step: order.step }, requestId: order.requestId }),
     onSuccess: (progress, order) => {
       client.setQueryData(keyOf(getSignupSteps), progress);

@@ -1,4 +1,5 @@
 import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
+import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
@@ -84,9 +85,6 @@ const shareTags = ({ image, width, height, description }: SharePreview, title: s
 /** Data for the page's scripts. */
 const data = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonInScript(value)}</script>`;
 
-/** A page's title with the site's name, unless it already contains it; the shell's own titles are built the same way. */
-const titled = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
-
 /** The rules of a screen under the policy, and its preload links. */
 const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] => [
   styles.replaceAll('<style ', `<style nonce="${nonce}" `),
@@ -102,7 +100,7 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta name="${NONCE_META}" content="${nonce}">`,
     `<meta name="${MARK_META}" content="${escaped(boot.session_mark)}">`,
-    `<title>${escaped(about === null ? settings.name : titled(about.title, settings.name))}</title>`,
+    `<title>${escaped(about === null ? settings.name : siteTitle(about.title, settings.name))}</title>`,
     ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
     // A link to a member's page may be shared, but search engines must not index it.

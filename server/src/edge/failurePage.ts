@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amaren
 import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { passes } from '../http/passing.ts';
+import { passes } from '../http/temporaryFailure.ts';
 import { html, sendPage } from '../pages/html.ts';
 
 const RETRY_AFTER_SECONDS = 10;

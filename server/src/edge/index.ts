@@ -1,5 +1,4 @@
-import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/constants';
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeltas } from '../delivery/deltas/deltas.ts';

@@ -1,4 +1,4 @@
-import { ONLINE_WITHIN } from '@amarena/shared/contracts/platform/constants';
+import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/schema.ts';
 import type { Valkey } from '../db/valkey.ts';

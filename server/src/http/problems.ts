@@ -1,8 +1,8 @@
 import type { ApiError } from '@amarena/shared/errors';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { Overloaded } from '../db/bulkhead.ts';
-import { passes } from './passing.ts';
 import { ApiProblem, STATUS } from './status.ts';
+import { passes } from './temporaryFailure.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 const unreadableBody: ApiError = { code: 'validation_failed', fields: { body: 'invalid' } };

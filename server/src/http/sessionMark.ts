@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
 import { MARK_COOKIE } from '@amarena/shared/contracts/platform/comingBack';
-import { SESSION_DAYS } from '@amarena/shared/contracts/platform/constants';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const LENGTH = 16;

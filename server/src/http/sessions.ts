@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessions';
 import type { Role } from '@amarena/shared/contracts/account/user';
-import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
 import type { Heartbeats } from '../heartbeats/heartbeats.ts';

@@ -1,12 +1,12 @@
 import { PHOTO_UNDO } from '@amarena/shared/contracts/people/photos';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
-import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { isRefused } from './intake.repository.ts';
 import type { Intake } from './intake.ts';
+import { photoLimitProblem } from './photoLimit.ts';
 import { dropRemoved, putBack, removedSince, setAside } from './removed.repository.ts';
-import { addPhoto, countPhotos, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
+import { addPhoto, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 
 export interface OwnPhotosDeps {
   /** Called for every added photo, in the same transaction; may show it at once. */
@@ -18,20 +18,12 @@ export interface OwnPhotosDeps {
 
 const undoableSince = (now: Date): Date => new Date(now.getTime() - PHOTO_UNDO);
 
-/** Why a member may not add another photo; null if they may. Serialises the member's calls until the transaction ends. */
-async function noRoom(trx: Db, memberId: string): Promise<ApiError | null> {
-  const { paid_user } = await lockPhotos(trx, memberId);
-  const count = await countPhotos(trx, memberId);
-  if (!paid_user && count >= FREE_PHOTOS) return { code: 'premium_required' };
-  return count >= PREMIUM_PHOTOS ? { code: 'photo_limit', limit: PREMIUM_PHOTOS } : null;
-}
-
 /** The photos of a member's own profile. Each call needs an open transaction; roll it back on a refusal. */
 export function createOwnPhotos({ intake, own, review }: OwnPhotosDeps) {
   return {
     /** Adds an upload, which is checked before others see it. Errors: those of `postPhoto`. */
     async add(trx: Db, memberId: string, uploadId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
-      const full = await noRoom(trx, memberId);
+      const full = await photoLimitProblem(trx, memberId);
       if (full !== null) return failure(full);
       const picture = await intake.claim(trx, memberId, uploadId);
       if (!picture.ok) return picture;
@@ -52,7 +44,7 @@ export function createOwnPhotos({ intake, own, review }: OwnPhotosDeps) {
 
     /** Undoes a removal. Errors: those of `postPhotoRestore`. */
     async restore(trx: Db, memberId: string, photoId: string, now: Date): Promise<Result<OwnProfile, ApiError>> {
-      const full = await noRoom(trx, memberId);
+      const full = await photoLimitProblem(trx, memberId);
       const aside = await removedSince(trx, memberId, photoId, undoableSince(now));
       if (aside === undefined) return failure({ code: 'photo_deleted' });
       if (full !== null && aside.status !== 'refused') return failure(full);

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/people/photoLimits';
 import { type ApiError, failure, type PhotoProblem, type Result, success } from '@amarena/shared/errors';
 import sharp, { type Metadata } from 'sharp';
 import { readHeic } from './heic/heic.ts';

@@ -1,4 +1,4 @@
-import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_MIN_SIDE } from '@amarena/shared/contracts/people/photoLimits';
 import sharp, { type Sharp } from 'sharp';
 
 /**

@@ -1,6 +1,6 @@
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/photos';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
-import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
 import { type ApiError, type Result, success } from '@amarena/shared/errors';
 import type { FastifyReply } from 'fastify';
 import { memberOf } from '../http/context.ts';

@@ -1,4 +1,5 @@
-import { getLogout, getUser, postPageHidden, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout, getUser, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { postPageHidden } from '@amarena/shared/contracts/account/pageVisibility';
 import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getNameFree, getUser, postSignup, putTerms } from '@amarena/shared/contracts/account/accounts';
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
+import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
-import { MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';

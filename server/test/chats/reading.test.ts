@@ -1,5 +1,5 @@
-import { deleteChat, getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
-import { CHATS_PAGE, MESSAGES_PAGE, OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { CHATS_PAGE, deleteChat, getChat, getChats, getIcebreakers, MESSAGES_PAGE, putChat } from '@amarena/shared/contracts/chat/chats';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPerson, chatsOf, chatWith, codeOf, send } from './support/people.ts';

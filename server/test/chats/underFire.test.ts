@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { freePort } from '../../src/freePort.ts';
 import { createClient } from '../support/client.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type LossyProxy, startLossyProxy } from './support/lossyProxy.ts';
@@ -34,15 +34,6 @@ interface Talk {
   readonly credits: number;
   readonly acknowledged: Acknowledged[];
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port)));
-    });
-  });
 
 let environment: Record<string, string>;
 let dispose: () => Promise<void>;

@@ -1,8 +1,7 @@
 import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
-import { deleteMatch, getMatchFinder, type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
+import { deleteMatch, getMatchFinder, MATCH_RESULTS, type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { deletePasses, postSwipe } from '@amarena/shared/contracts/people/swipe';
-import { MATCH_RESULTS } from '@amarena/shared/contracts/platform/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';

@@ -1,7 +1,6 @@
 import { INTERESTS } from '@amarena/shared/contracts/people/interests';
 import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
-import { search } from '@amarena/shared/contracts/people/search';
-import { SEARCH_PAGE } from '@amarena/shared/contracts/platform/constants';
+import { SEARCH_PAGE, search } from '@amarena/shared/contracts/people/search';
 import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';

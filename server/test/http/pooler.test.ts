@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/open.ts';
 import { inTransaction } from '../../src/db/schema.ts';
+import { freePort } from '../../src/freePort.ts';
 import { listenTo } from '../live/stream.ts';
 import { buy, creditsOf, order } from '../payments/support.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -21,15 +21,6 @@ const PROGRAM = process.env.TEST_PGBOUNCER ?? '';
 /** Connections to the database that all requests share. */
 const CONNECTIONS = 2;
 const STATEMENT_SECONDS = 2;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** Resolves once PgBouncer says that it is up; if it ends first, throws with its output. */
 async function whenUp({ stderr, exitCode }: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { Registry } from 'prom-client';
 import { inTransaction } from '../../src/db/schema.ts';
 import { openValkey } from '../../src/db/valkey.ts';
 import { onlineSince } from '../../src/domains/profiles/presence.ts';
+import { freePort } from '../../src/freePort.ts';
 import { heartbeatsInValkey } from '../../src/heartbeats/inValkey.ts';
 import { MINUTE } from '../../src/times.ts';
 import { listenTo } from '../live/stream.ts';
@@ -24,14 +25,10 @@ const LIMIT = 300;
 /** Milliseconds. */
 const LOOK_EVERY = 50;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  // The nodes of a cluster talk to each other on their port plus 10,000.
-  return address.port < 50_000 ? address.port : address.port - 20_000;
+/** The nodes of a cluster talk to each other on their port plus 10,000. */
+async function nodePort(): Promise<number> {
+  const port = await freePort();
+  return port < 50_000 ? port : port - 20_000;
 }
 
 /** Resolves once something listens on the port. */
@@ -61,7 +58,7 @@ const PROGRAM = process.env.TEST_VALKEY_SERVER ?? '';
 /** Three nodes on this machine. */
 async function startCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'amarena-cluster-'));
-  const ports = [await freePort(), await freePort(), await freePort()];
+  const ports = [await nodePort(), await nodePort(), await nodePort()];
   const nodes: ChildProcess[] = [];
   for (const port of ports) {
     const settings = [

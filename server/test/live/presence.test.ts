@@ -1,6 +1,6 @@
+import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
-import { ONLINE_WITHIN } from '@amarena/shared/contracts/platform/constants';
 import { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { App } from '../../src/compose/app.ts';

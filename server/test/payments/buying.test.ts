@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/accounts';
-import { getPackages, getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/money/payments';
 import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/platform/countries';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';

@@ -5,7 +5,8 @@ import {
   postDirectDebitCheck,
   putDirectDebit,
 } from '@amarena/shared/contracts/money/directDebits';
-import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember } from '../support/people.ts';

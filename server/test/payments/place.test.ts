@@ -1,6 +1,7 @@
 import { postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
-import type { Money, PackageId } from '@amarena/shared/contracts/money/payments';
-import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import { getPackages, type PackageId } from '@amarena/shared/contracts/money/packages';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';

@@ -1,4 +1,5 @@
-import { getPackages, getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
 import { postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

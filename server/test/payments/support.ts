@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/accounts';
-import {
-  getPackages,
-  getPayment,
-  type Money,
-  type PackageId,
-  type Payment,
-  type PaymentMethod,
-  postPayment,
-} from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import { getPackages, type PackageId } from '@amarena/shared/contracts/money/packages';
+import { getPayment, type Payment, type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';
 import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
 import type { Choice, OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';

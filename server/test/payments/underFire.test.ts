@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type App, buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { freePort } from '../../src/freePort.ts';
 import { answerIfAny, type MortalServer, startMortal } from '../chats/support/mortalServer.ts';
 import { aPerson, type Person } from '../chats/support/people.ts';
 import { createClient } from '../support/client.ts';
@@ -19,15 +19,6 @@ const ORDERS_EACH = 3;
 /** Purchases between two kills. */
 const KILL_EVERY = 4;
 const DAY = 86_400_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address === null || typeof address === 'string' ? reject(new Error('no port')) : resolve(address.port)));
-    });
-  });
 
 let environment: Record<string, string>;
 let dispose: () => Promise<void>;

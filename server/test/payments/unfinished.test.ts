@@ -1,4 +1,5 @@
-import { getPackages, getPayment, putPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPayment, putPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

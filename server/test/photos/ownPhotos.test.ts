@@ -1,6 +1,6 @@
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import { deletePhoto, postPhoto, putPhoto } from '@amarena/shared/contracts/people/photos';
 import { getProfile, type MainImage } from '@amarena/shared/contracts/people/profile';
-import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/platform/constants';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPerson, type Person } from '../chats/support/people.ts';

@@ -1,10 +1,11 @@
-import { getLogout, postPageHidden, postUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout, postUser } from '@amarena/shared/contracts/account/accounts';
 import { putNotifications } from '@amarena/shared/contracts/account/notifications';
+import { postPageHidden, postPageVisible } from '@amarena/shared/contracts/account/pageVisibility';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
-import { deletePush, getPush, type PushNews, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { deletePush, getPush, type PushNews, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessions';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
-import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/platform/constants';
 import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';

@@ -1,7 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import type { AxiosAdapter } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
 import { FRESH_HEADER } from '../contracts/platform/offline.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
@@ -9,6 +8,7 @@ import { errorTextsLoaded } from '../errors/problemText.ts';
 import type { MadeCall } from '../federation/render.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { takeAnswer } from './known.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 import { replacedTransport } from './transport.ts';
 
 type Part<Name extends string, Value> = undefined extends Value

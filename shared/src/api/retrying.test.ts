@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout, postPageHidden, postUser } from '../contracts/account/accounts.ts';
+import { getLogout, postUser } from '../contracts/account/accounts.ts';
+import { postPageHidden } from '../contracts/account/pageVisibility.ts';
 import { postChat } from '../contracts/chat/chats.ts';
 import { putDirectDebit } from '../contracts/money/directDebits.ts';
 import { getInterests } from '../contracts/people/profile.ts';
-import { REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
 import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
 import { createApi } from './client.ts';
+import { REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 
 const BODY = { client_id: anId(401), profile: anId(1), text: 'Ciao' };
 

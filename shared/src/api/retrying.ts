@@ -1,7 +1,7 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from '../contracts/platform/constants.ts';
 import { parseError } from '../errors/index.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retries.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Longest delay that the server may request, in milliseconds. Above it the person sees the limit instead of a silent page. */

@@ -1,7 +1,7 @@
 import type { PushNews } from '../contracts/account/push.ts';
 import type { User } from '../contracts/account/user.ts';
-import type { Offer } from '../contracts/money/payments.ts';
-import type { PremiumFeature } from '../contracts/platform/constants.ts';
+import type { Offer } from '../contracts/money/offer.ts';
+import type { PremiumFeature } from '../contracts/money/premiumFeatures.ts';
 import type { Language } from '../contracts/platform/languages.ts';
 import type { SiteAddress } from '../contracts/platform/routes.ts';
 import type { Settings } from '../contracts/platform/settings.ts';

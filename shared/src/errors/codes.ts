@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { Money } from '../contracts/money/payments.ts';
+import { Money } from '../contracts/money/money.ts';
 import { Instant } from '../contracts/platform/primitives.ts';
 
 const code = <Code extends string>(name: Code) => z.object({ code: z.literal(name) });

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../contracts/account/validation.ts';
-import type { Money } from '../contracts/money/payments.ts';
+import type { Money } from '../contracts/money/money.ts';
 import type { Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from '../i18n/common.ts';
 import { formatters } from '../i18n/formatters.ts';

@@ -1,6 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { User } from '../contracts/account/user.ts';
-import { Offer, PendingPayment } from '../contracts/money/payments.ts';
+import { Offer } from '../contracts/money/offer.ts';
+import { PendingPayment } from '../contracts/money/payments.ts';
 import { Language } from '../contracts/platform/languages.ts';
 import { REMOTES } from '../contracts/platform/routes.ts';
 import { Settings } from '../contracts/platform/settings.ts';

@@ -1,4 +1,4 @@
-import type { Money } from '../contracts/money/payments.ts';
+import type { Money } from '../contracts/money/money.ts';
 
 /** `Intl` writes a hyphen in most languages; a real minus sign is as wide as digits. */
 const withMinus = (written: string): string => written.replace('-', '−');

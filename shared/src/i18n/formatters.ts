@@ -1,4 +1,4 @@
-import type { Money } from '../contracts/money/payments.ts';
+import type { Money } from '../contracts/money/money.ts';
 import { isCountry, languagesOf } from '../contracts/platform/countries.ts';
 import { LANGUAGE_NAMES, type Language } from '../contracts/platform/languages.ts';
 import { percentFormatter, priceFormatter } from './amounts.ts';

@@ -1,6 +1,7 @@
 import type { User } from '../contracts/account/user.ts';
 import type { Chat, Message } from '../contracts/chat/chats.ts';
-import type { Package, Payment } from '../contracts/money/payments.ts';
+import type { Package } from '../contracts/money/packages.ts';
+import type { Payment } from '../contracts/money/payments.ts';
 import type { LikedBy } from '../contracts/people/likes.ts';
 import type { Card, MainImage, OwnProfile, Profile } from '../contracts/people/profile.ts';
 

@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '../contracts/platform/constants.ts';
+import { BREAKPOINTS } from '../contracts/platform/breakpoints.ts';
 
 type Breakpoint = keyof typeof BREAKPOINTS;
 

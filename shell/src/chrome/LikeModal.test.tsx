@@ -1,6 +1,5 @@
 import type { Intent } from '@amarena/shared/bus';
-import { getAutoLike } from '@amarena/shared/contracts/people/likes';
-import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/platform/constants';
+import { getAutoLike, LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/people/likes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';

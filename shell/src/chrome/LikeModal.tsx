@@ -1,7 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { getAutoLike, type LikedBy } from '@amarena/shared/contracts/people/likes';
-import { LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/platform/constants';
+import { getAutoLike, LIKE_POPUP_RELOAD, type LikedBy } from '@amarena/shared/contracts/people/likes';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -1,4 +1,4 @@
-import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from '@amarena/shared/contracts/platform/constants';
+import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from '@amarena/shared/contracts/platform/loadingBar';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyframes, styled } from '@amarena/shared/styled';
 import { forcedColours } from '@amarena/shared/ui';

@@ -6,10 +6,11 @@ import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSiteActions } from '../provided.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { backShown } from './backButton.model.ts';
 import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { TopNav } from './Nav.tsx';
-import { backShown, logoPath } from './nav.model.ts';
+import { logoPath } from './nav.model.ts';
 
 /** The bar of the default layout. */
 export function TopBar({ routeName }: { routeName: RouteName | null }) {

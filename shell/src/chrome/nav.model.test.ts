@@ -1,6 +1,6 @@
-import { ROUTES, type RouteName } from '@amarena/shared/contracts/platform/routes';
+import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
-import { accountEntries, backShown, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './nav.model.ts';
+import { accountEntries, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './nav.model.ts';
 
 const state = (
   change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: RouteName } = {},
@@ -85,17 +85,6 @@ describe('the navigation', () => {
     const keys = (...roles: string[]) => accountEntries(roles).map(({ key }) => key);
     expect(keys('moderator')).toContain('desk');
     expect(keys('editor', 'developer')).not.toContain('desk');
-  });
-
-  it('TB-01 TB-04 offers "back" in an installed app on five routes and no other', () => {
-    const app = { standalone: true, history: true };
-    const names = ROUTES.map(({ name }) => name).filter((name) => backShown(name, app));
-    expect(names.sort()).toEqual(['credits', 'credits-id-paymentmethod', 'likes-m-id', 'likes-type', 'members-id']);
-  });
-
-  it('TB-02 TB-03 offers no "back" in a browser tab or without history', () => {
-    expect(backShown('members-id', { standalone: false, history: true })).toBe(false);
-    expect(backShown('members-id', { standalone: true, history: false })).toBe(false);
   });
 
   it('keeps the own profile one tap away in the tab bar, marked on its pages', () => {

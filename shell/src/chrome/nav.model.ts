@@ -95,11 +95,5 @@ export const accountEntries = (roles: readonly string[] = []): readonly { key: A
     to: pathTo(name),
   }));
 
-const WITH_BACK: ReadonlySet<RouteName | null> = new Set(['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']);
-
-/** Whether the bar shows "back": only in an installed app, which has no browser button, and only if there is a page to go back to. */
-export const backShown = (routeName: RouteName | null, app: { standalone: boolean; history: boolean }): boolean =>
-  app.standalone && app.history && WITH_BACK.has(routeName);
-
 /** Where the logo links to. */
 export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');

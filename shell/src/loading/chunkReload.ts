@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GAP } from '@amarena/shared/contracts/platform/constants';
+import { CHUNK_RELOAD_GAP } from '@amarena/shared/contracts/platform/chunkReload';
 
 const LAST_RELOAD = 'amarena.chunk-reload';
 

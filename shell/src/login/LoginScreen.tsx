@@ -1,5 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { PASSWORD_LENGTH, SESSION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import {

@@ -2,8 +2,7 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { putUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
-import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/constants';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
 
 const SECONDS_PER_DAY = 86_400;

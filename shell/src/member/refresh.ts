@@ -4,7 +4,7 @@ import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { getChats, unreadMessages } from '@amarena/shared/contracts/chat/chats';
 import { getLikes, newLikes } from '@amarena/shared/contracts/people/likes';
-import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/platform/constants';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/platform/refresh';
 import type { SessionKeeper } from './session.ts';
 
 type Call = typeof call;

@@ -1,6 +1,5 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
-import { timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
-import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY } from '@amarena/shared/contracts/platform/constants';
+import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
 import { MEMBERS_AREA } from '@amarena/shared/contracts/platform/routes';
 import { serverNow } from '@amarena/shared/i18n';
 import { mayPopUp } from '../chrome/likeModal.model.ts';

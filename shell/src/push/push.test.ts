@@ -1,5 +1,5 @@
 import { createBus, type PushState } from '@amarena/shared/bus';
-import { deletePush, type PushNews, postPageVisible, postPush } from '@amarena/shared/contracts/account/push';
+import { deletePush, type PushNews, postPush } from '@amarena/shared/contracts/account/push';
 import { anId, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
@@ -9,7 +9,6 @@ import { aPushBrowser, SITE_KEY } from '../testing/aPushBrowser.ts';
 import { followPush } from './followPush.ts';
 import type { PushBrowser } from './pushBrowser.ts';
 import { readPush } from './readPush.ts';
-import { reportVisible } from './reportVisible.ts';
 
 const MARCO = aUser();
 const GIULIA = aUser({ id: anId(77) });
@@ -165,18 +164,4 @@ describe('what the worker says', () => {
     expect(post({ type: 'open', url: '//evil.example/x' })).toEqual([]);
     expect(window.location.pathname).toBe('/likes');
   });
-});
-
-it('a page that a member looks at says so, at once and again while it stays visible', async () => {
-  jest.useFakeTimers();
-  const sendBeacon = jest.fn((_path: string) => true);
-  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  const { bus } = createBus({ session: { status: 'member', user: MARCO } });
-  const stop = reportVisible(bus);
-  jest.advanceTimersByTime(120_000);
-  expect(sendBeacon.mock.calls.map(([path]) => path)).toEqual([postPageVisible.path, postPageVisible.path]);
-  stop();
-  reportVisible(createBus({ session: { status: 'visitor' } }).bus)();
-  expect(sendBeacon).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
+import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/account/mailedLinks';
 import { postResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { emailProblem, type FieldProblem } from '@amarena/shared/contracts/account/validation';
-import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/platform/constants';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { getResetPasskeys, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/account/validation';
-import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
 import type { AppError } from '@amarena/shared/errors/codes';

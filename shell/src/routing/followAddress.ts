@@ -1,4 +1,4 @@
-import { BREAKPOINTS } from '@amarena/shared/contracts/platform/constants';
+import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
 import { navigate } from '@amarena/shared/router';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { Store } from '../store.ts';

@@ -70,7 +70,3 @@ export function pageTitle(decision: Decision, settings: Pick<Settings, 'index_ti
   const key = TITLES[route.name === 'token' && token !== undefined ? token : route.name];
   return key === undefined ? '' : t(key);
 }
-
-/** The document's title without the count: the page, then the site's name, unless the page's title contains it already. */
-export const siteTitle = (title: string, name: string): string =>
-  title === '' ? name : title.includes(name) ? title : `${title} · ${name}`;

@@ -1,4 +1,5 @@
 import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
+import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
 import { useShellT } from '../catalogue.ts';
@@ -6,7 +7,7 @@ import { showAppBadge } from '../chrome/appBadge.ts';
 import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
 import { writeTitle } from './ownTitle.ts';
-import { pageTitle, siteTitle } from './title.ts';
+import { pageTitle } from './title.ts';
 
 /** The title that came with the document. A lander's name is only there, so it is kept while the lander shows. */
 const SERVED = { path: window.location.pathname, title: document.title };

@@ -2,7 +2,7 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter, Intent } from '@amarena/shared/bus';
 import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
 import { putLikes } from '@amarena/shared/contracts/people/likes';
-import { BREAKPOINTS } from '@amarena/shared/contracts/platform/constants';
+import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { navigate } from '@amarena/shared/router';
 import { loginPath } from '@amarena/shared/routing';

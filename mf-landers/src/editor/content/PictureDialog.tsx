@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { getLanderImages, postLanderImage } from '@amarena/shared/contracts/landers/landerDesk';
-import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

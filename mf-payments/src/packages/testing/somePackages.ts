@@ -1,4 +1,4 @@
-import type { Package } from '@amarena/shared/contracts/money/payments';
+import type { Package } from '@amarena/shared/contracts/money/packages';
 import { aPackage } from '@amarena/shared/testing';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' as const });

@@ -1,4 +1,4 @@
-import { ONLINE_WITHIN } from '@amarena/shared/contracts/platform/constants';
+import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
 import { sql } from 'kysely';
 import { MINUTE } from '../../times.ts';
 import type { Db } from '../schema.ts';

@@ -1,5 +1,5 @@
 import type { Gender } from '@amarena/shared/contracts/people/profile';
-import { USERNAME_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { USERNAME_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type Faker, fakerDE, fakerEN, fakerES, fakerFR, fakerIT, fakerNL, fakerPL } from '@faker-js/faker';
 import type { Random } from '../../portraits/index.ts';

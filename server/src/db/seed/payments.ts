@@ -1,4 +1,4 @@
-import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import { packageIn } from '../../domains/payments/prices.ts';
 import { decideSandboxPayment } from '../../domains/payments/provider/sandbox/repository.ts';
 import type { PaymentServices } from '../../domains/payments/service.ts';

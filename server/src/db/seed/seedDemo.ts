@@ -1,5 +1,5 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import type { Likes } from '../../domains/likes/service.ts';
 import type { PaymentServices } from '../../domains/payments/service.ts';
 import type { Search } from '../../domains/search/service.ts';

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
@@ -11,6 +9,7 @@ import { type Database, openInMemory } from '../../db/open.ts';
 import { insertMembers } from '../../db/seed/insert.ts';
 import { namedMembers } from '../../db/seed/named.ts';
 import { saveRoles } from '../../domains/accounts/index.ts';
+import { freePort } from '../../freePort.ts';
 import type { DeliveryStores } from '../folders.ts';
 import { publishOfEach } from './landers.ts';
 
@@ -36,17 +35,6 @@ export async function emptyDatabase(): Promise<Database> {
 // Photos cannot be uploaded yet, and a screen without any would show little: these members come with drawn portraits.
 const settleNeighbours = async ({ platform }: App): Promise<void> => insertMembers(platform.db, namedMembers(platform.now()), '');
 
-/** A free port: a page that is drawn ahead contains its address before the site listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port on the loopback address.');
-  return address.port;
-}
-
 /**
  * A separate site on a free port: a database that it closes, a folder of its own, the code of `delivery`, a few
  * members.
@@ -55,6 +43,7 @@ export async function openSite(delivery: DeliveryStores, openDatabase: () => Pro
   const dataDir = await mkdtemp(path.join(tmpdir(), 'amarena-smoke-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
+    // A page that is drawn ahead contains its address before the site listens.
     const port = await freePort();
     const address = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
     const config = readConfig({ ...address, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { postSignup } from '@amarena/shared/contracts/account/accounts';
 import { getChats, postChat } from '@amarena/shared/contracts/chat/chats';
-import { getPackages, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { search } from '@amarena/shared/contracts/people/search';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';

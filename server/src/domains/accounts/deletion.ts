@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import { anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } from './erasure.repository.ts';

@@ -1,4 +1,3 @@
-import { LOGIN_ATTEMPTS, LOGIN_BLOCK_MINUTES } from '@amarena/shared/contracts/platform/constants';
 import type { ApiError } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { addressBlock, isLoopback } from '../../geoip/addresses.ts';
@@ -14,6 +13,10 @@ import {
   saveSuccess,
   waitOf,
 } from './attempts.repository.ts';
+
+const LOGIN_ATTEMPTS = 5;
+/** Minutes in which wrong log-ins are counted together; also the longest block. */
+const LOGIN_BLOCK_MINUTES = 15;
 
 const WINDOW = LOGIN_BLOCK_MINUTES * MINUTE;
 const RULE = { free: LOGIN_ATTEMPTS, window: WINDOW, longest: LOGIN_BLOCK_MINUTES } as const;

@@ -1,5 +1,6 @@
+import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS } from '@amarena/shared/contracts/account/mailedLinks';
+import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/account/passkeys';
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
-import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS, NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/platform/constants';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { MAILS_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import { MAILS_PER_DAY } from '@amarena/shared/contracts/account/mailedLinks';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';

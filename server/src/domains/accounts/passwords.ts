@@ -1,5 +1,5 @@
 import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/account/validation';
-import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/constants';
+import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';

@@ -1,4 +1,4 @@
-import { RELEASE_HOURS } from '@amarena/shared/contracts/platform/constants';
+import { RELEASE_HOURS } from '@amarena/shared/contracts/account/mailedLinks';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';

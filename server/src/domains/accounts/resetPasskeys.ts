@@ -1,5 +1,5 @@
+import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/account/passkeys';
 import type { getResetPasskeys } from '@amarena/shared/contracts/account/passwords';
-import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/platform/constants';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
+import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/account/mailedLinks';
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
-import { RESET_AGAIN_MINUTES, RESET_MINUTES } from '@amarena/shared/contracts/platform/constants';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';

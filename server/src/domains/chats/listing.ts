@@ -1,6 +1,5 @@
-import type { getChats } from '@amarena/shared/contracts/chat/chats';
+import { CHATS_PAGE, type getChats } from '@amarena/shared/contracts/chat/chats';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { CHATS_PAGE } from '@amarena/shared/contracts/platform/constants';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { Id, Instant } from '@amarena/shared/contracts/platform/primitives';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
@@ -8,8 +7,8 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
+import { shownSince } from './oldMessages.ts';
 import { type ChatRow, type ListPlace, lastMessages, listChats, unreadTotal } from './repository.ts';
-import { shownSince } from './shownSince.ts';
 
 /** Names the last line of a page. It says nothing that the line does not say. */
 const cursorOf = ({ updated_at, conversation }: ListPlace): string => `${updated_at.toISOString()} ${conversation}`;

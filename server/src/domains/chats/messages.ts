@@ -1,4 +1,4 @@
-import type { ConversationPage, Message } from '@amarena/shared/contracts/chat/chats';
+import type { Message } from '@amarena/shared/contracts/chat/chats';
 import type { MessageRow } from './messageRow.ts';
 
 /**
@@ -27,30 +27,4 @@ export function messageFor(memberId: string, row: MessageRow): Message {
     case 'gift':
       return { ...base, kind: 'gift', gift: row.gift ?? '', text: row.text === '' ? null : row.text };
   }
-}
-
-export type SendQuote = ConversationPage['sending'];
-
-/** What decides the price of a member's next message to another. */
-export interface Standing {
-  partner: 'active' | 'gone';
-  /** Which of the two blocked the other. */
-  block: 'none' | 'by_me' | 'by_partner';
-  /** True if someone has written in this conversation. */
-  begun: boolean;
-  paid_user: boolean;
-  /** True if a free member may start another conversation. */
-  free_start_left: boolean;
-}
-
-/**
- * Quotes the next message: the first message of each conversation that a free member may start is free; everything else
- * has its price.
- */
-export function quoteFor(standing: Standing, message_credits: number): SendQuote {
-  if (standing.partner === 'gone') return { cost: message_credits, reason: 'profile_gone' };
-  if (standing.block === 'by_partner') return { cost: message_credits, reason: 'blocked_by_user' };
-  if (standing.block === 'by_me') return { cost: message_credits, reason: 'blocked' };
-  if (standing.begun || standing.paid_user) return { cost: message_credits, reason: 'credits' };
-  return standing.free_start_left ? { cost: 0, reason: 'free_first_message' } : { cost: message_credits, reason: 'conversation_limit' };
 }

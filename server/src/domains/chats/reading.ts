@@ -1,5 +1,4 @@
-import type { getChat } from '@amarena/shared/contracts/chat/chats';
-import { MESSAGES_PAGE } from '@amarena/shared/contracts/platform/constants';
+import { type getChat, MESSAGES_PAGE } from '@amarena/shared/contracts/chat/chats';
 import type { AnswerOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
@@ -7,6 +6,7 @@ import type { Announcement } from '../../live/announcement.ts';
 import { cardOf, type Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
+import { shownSince } from './oldMessages.ts';
 import {
   type ChatKey,
   type ChatRow,
@@ -19,7 +19,6 @@ import {
   unreadTotal,
 } from './repository.ts';
 import type { Sender } from './sending.ts';
-import { shownSince } from './shownSince.ts';
 import { quoteBetween } from './standing.ts';
 import { mayNotifyPartner } from './traces.repository.ts';
 

@@ -1,7 +1,7 @@
+import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/platform/constants';
 import type { Db } from '../../db/schema.ts';
-import { quoteFor, type SendQuote, type Standing } from './messages.ts';
+import { quoteFor, type SendQuote, type Standing } from './messagePrice.ts';
 import { freeStarts } from './repository.ts';
 
 interface Pair {

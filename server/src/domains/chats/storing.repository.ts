@@ -1,4 +1,4 @@
-import { REFUND_HOURS } from '@amarena/shared/contracts/platform/constants';
+import { REFUND_HOURS } from '@amarena/shared/contracts/chat/chats';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';

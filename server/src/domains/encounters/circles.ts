@@ -1,6 +1,6 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import type { Gender, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { soughtGender } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { ageAt } from '../profiles/cards.ts';
 

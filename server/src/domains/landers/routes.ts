@@ -21,7 +21,7 @@ import {
 import { keepsFromSaving } from '@amarena/shared/contracts/landers/landerProblems';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
 import { LANDER_PREVIEW } from '@amarena/shared/contracts/landers/landers';
-import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

@@ -1,5 +1,4 @@
-import { MATCH_YEARS_APART, type Match, type MatchAnswers, type MatchRound } from '@amarena/shared/contracts/people/match';
-import { MATCH_RESULTS } from '@amarena/shared/contracts/platform/constants';
+import { MATCH_RESULTS, MATCH_YEARS_APART, type Match, type MatchAnswers, type MatchRound } from '@amarena/shared/contracts/people/match';
 import type { Db } from '../../db/schema.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { agesAround } from '../encounters/circles.ts';

@@ -1,4 +1,4 @@
-import { PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/payments';
+import { PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/platform/countries';
 

@@ -1,13 +1,7 @@
 import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
-import {
-  getPackages,
-  getPayment,
-  getPaymentMethods,
-  getTransactions,
-  postPayment,
-  putPayment,
-} from '@amarena/shared/contracts/money/payments';
+import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getPayment, getPaymentMethods, getTransactions, postPayment, putPayment } from '@amarena/shared/contracts/money/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';

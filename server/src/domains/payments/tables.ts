@@ -1,13 +1,14 @@
 import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
 import type { MethodDiscount } from '@amarena/shared/contracts/money/discountCodes';
-import type { PackageId, PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
+import type { PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
 import type { LimitPeriod } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Country, Currency } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { CompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
-import type { PlaceProof } from './orders/place.ts';
+import type { PlaceProof } from './orders/paymentCountryProof.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 

@@ -1,5 +1,5 @@
-import type { LastActive } from '@amarena/shared/contracts/people/profile';
-import { NEW_MEMBER_DAYS, ONLINE_WITHIN } from '@amarena/shared/contracts/platform/constants';
+import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
+import { type LastActive, NEW_MEMBER_DAYS } from '@amarena/shared/contracts/people/profile';
 import type * as z from 'zod/mini';
 import { DAY } from '../../times.ts';
 

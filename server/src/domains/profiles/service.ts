@@ -1,7 +1,14 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import type { Attributes, Card, OwnProfile, Profile, Sought } from '@amarena/shared/contracts/people/profile';
+import { FREE_VISIBLE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
+import {
+  type Attributes,
+  type Card,
+  type OwnProfile,
+  type Profile,
+  RELATED_PROFILES,
+  type Sought,
+} from '@amarena/shared/contracts/people/profile';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
-import { FREE_VISIBLE_PHOTOS, RELATED_PROFILES } from '@amarena/shared/contracts/platform/constants';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';

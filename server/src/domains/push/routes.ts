@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { postPageHidden } from '@amarena/shared/contracts/account/accounts';
-import { deletePush, getPush, PUSH_WORKER, postPageVisible, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { deletePush, getPush, PUSH_WORKER, postPush, putPush } from '@amarena/shared/contracts/account/push';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
-import { memberRoute, route } from '../../http/route.ts';
+import { memberRoute } from '../../http/route.ts';
 import type { Push } from './service.ts';
 
 const WORKER_FILE = join(import.meta.dirname, 'worker.js');
@@ -17,15 +16,6 @@ export async function registerPush(api: Api, push: Push): Promise<void> {
   memberRoute(api, postPush, ({ db, member, body }) => push.subscribe(db, member, body), { perMinute: SUBSCRIPTIONS_PER_MINUTE });
   memberRoute(api, deletePush, async ({ db, member, body }) => {
     await push.unsubscribe(db, member.id, body.endpoint);
-    return success(undefined);
-  });
-
-  route(api, postPageVisible, async ({ db, member }) => {
-    if (member !== null) await push.seen(db, member.session_id);
-    return success(undefined);
-  });
-  route(api, postPageHidden, async ({ db, member }) => {
-    if (member !== null) await push.hidden(db, member.session_id);
     return success(undefined);
   });
 

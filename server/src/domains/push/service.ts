@@ -1,17 +1,14 @@
-import { type PushSettings, type postPush, type putPush, VISIBLE_EVERY } from '@amarena/shared/contracts/account/push';
+import type { PushSettings, postPush, putPush } from '@amarena/shared/contracts/account/push';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
 import { areBrowserKeys } from './keys.ts';
-import { devicesOf, dropDue, removeSubscription, removeVisible, saveSettings, saveSubscription, saveVisible } from './repository.ts';
+import { devicesOf, dropDue, removeSubscription, saveSettings, saveSubscription } from './repository.ts';
 import { isPushAddress } from './services.ts';
 import { pushSettingsOf } from './settings.ts';
 import { createTelling, type TellingDeps } from './telling.ts';
-
-/** A report that a page is visible counts until the next one is overdue. */
-const VISIBLE_FOR = VISIBLE_EVERY + 30_000;
 
 export interface Deps extends TellingDeps {
   /** Push services that addresses may belong to. */
@@ -55,12 +52,6 @@ export function createPush({ services, ...deps }: Deps) {
 
     /** The member changed a choice: what is waiting was timed by the earlier one. */
     forgetWaiting: dropDue,
-
-    /** The session shows a page. */
-    seen: (db: Db, sessionId: string): Promise<void> => saveVisible(db, sessionId, new Date(now().getTime() + VISIBLE_FOR)),
-
-    /** The session no longer shows a page. */
-    hidden: removeVisible,
 
     /** What is stored, for the member's data export. */
     async exported(db: Db, memberId: string) {

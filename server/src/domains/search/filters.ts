@@ -1,5 +1,5 @@
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import type { SearchFilters, Widened } from '@amarena/shared/contracts/people/search';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/platform/constants';
 import type * as z from 'zod/mini';
 
 export type Widening = z.infer<typeof Widened>;

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '@amarena/shared/contracts/account/validation';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import type { SearchAnswer, SearchFilters } from '@amarena/shared/contracts/people/search';
-import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/platform/constants';
+import { COUNTED_UP_TO, SEARCH_PAGE, type SearchAnswer, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';

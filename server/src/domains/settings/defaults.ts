@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@amarena/shared/contracts/platform/constants';
+import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/platform/settings';
 import type * as z from 'zod/mini';

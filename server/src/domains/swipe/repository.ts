@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
-import { NOTHING_PLAYED, type Played } from './day.ts';
+import { NOTHING_PLAYED, type Played } from './dailyLimits.ts';
 
 const PLAYED = ['swipes', 'liked', 'last_pass'] as const;
 

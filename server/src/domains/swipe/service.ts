@@ -1,5 +1,11 @@
-import type { deleteSwipe, getSwipe, postSwipe, SwipeChoice } from '@amarena/shared/contracts/people/swipe';
-import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import {
+  type deleteSwipe,
+  type getSwipe,
+  type postSwipe,
+  SWIPE_LIKES_PER_DAY,
+  SWIPES_PER_DAY,
+  type SwipeChoice,
+} from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
@@ -8,7 +14,7 @@ import type { Blocks } from '../blocks/service.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { gameDay, type Played, standing } from './day.ts';
+import { gameDay, type Played, standing } from './dailyLimits.ts';
 import { deleteDaysBefore, lockDay, playedOn, savePlayed } from './repository.ts';
 
 export interface Deps {

@@ -1,5 +1,5 @@
 import { deleteVerification, getVerification, postSelfie, postVerification } from '@amarena/shared/contracts/account/verification';
-import { PHOTO_BYTES } from '@amarena/shared/contracts/platform/constants';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

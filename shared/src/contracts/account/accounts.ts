@@ -1,9 +1,9 @@
 import * as z from '@amarena/shared/schema';
 import { LANDER_MARK_LENGTH } from '../landers/landerMark.ts';
 import { Gender, Sought } from '../people/profile.ts';
-import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/constants.ts';
 import { Country } from '../platform/countries.ts';
-import { beacon, endpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, TRACKING_LENGTH } from '../platform/fieldBounds.ts';
 import { Language } from '../platform/languages.ts';
 import { Id, Instant, LinkToken, text } from '../platform/primitives.ts';
 import { User } from './user.ts';
@@ -166,12 +166,4 @@ export const putTerms = endpoint({
   path: '/api/terms.php',
   body: z.object({ since: Instant }),
   answer: z.object({ user: User }),
-});
-
-/** POST: sent as a beacon when the page becomes hidden. */
-export const postPageHidden = beacon({
-  name: 'postPageHidden',
-  path: '/api/page-hidden.php',
-  access: 'visitor',
-  body: z.object({}),
 });

@@ -3,6 +3,9 @@ import { endpoint } from '../platform/endpoint.ts';
 import { LinkToken } from '../platform/primitives.ts';
 import { TypedPassword } from './passwords.ts';
 
+/** Days in which a deleted account can be reactivated. */
+export const REACTIVATION_DAYS = 14;
+
 /**
  * GET: what a member should know before they delete the account. `discount`: the percentage that the site offers for
  * staying; null: none.

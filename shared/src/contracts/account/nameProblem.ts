@@ -1,4 +1,4 @@
-import { USERNAME_LENGTH } from '../platform/constants.ts';
+import { USERNAME_LENGTH } from '../platform/fieldBounds.ts';
 import { isReservedName, namesPlace } from './reservedNames.ts';
 
 /** Why a name is refused. */

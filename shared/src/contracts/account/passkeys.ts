@@ -4,6 +4,9 @@ import { Id, Instant, text } from '../platform/primitives.ts';
 import { TypedPassword } from './passwords.ts';
 import { User } from './user.ts';
 
+/** A passkey younger than these days may belong to an attacker: it is removed when a password is reset or a change of address is undone. */
+export const NEW_PASSKEY_DAYS = 7;
+
 /** Maximum number of passkeys per member. */
 export const MAX_PASSKEYS = 20;
 /** Minutes in which a passkey must answer a challenge. */

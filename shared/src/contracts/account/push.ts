@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { beacon, endpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/endpoint.ts';
 
 /** Address of the service worker that shows notifications. A new `v` makes browsers install it again. */
 export const PUSH_WORKER = '/sw-push.js?v=2';
@@ -54,16 +54,6 @@ export const deletePush = endpoint({
   path: '/api/push.php',
   body: z.object({ endpoint: PushEndpoint }),
 });
-
-/** POST: a page is visible; sent as a beacon when it becomes visible and every `VISIBLE_EVERY` while it stays so. */
-export const postPageVisible = beacon({
-  name: 'postPageVisible',
-  path: '/api/page-visible.php',
-  access: 'visitor',
-  body: z.object({}),
-});
-/** Milliseconds between two reports that a page is visible. */
-export const VISIBLE_EVERY = 120_000;
 
 /** A path on this site only. */
 const Path = z.string().check(z.regex(/^\/(?!\/)/));

@@ -1,4 +1,5 @@
-import { MIN_AGE, PASSWORD_LENGTH } from '../platform/constants.ts';
+import { MIN_AGE } from '../people/ageLimits.ts';
+import { PASSWORD_LENGTH } from '../platform/fieldBounds.ts';
 import type { NameProblem } from './nameProblem.ts';
 
 export { nameProblem } from './nameProblem.ts';

@@ -3,6 +3,16 @@ import { Card } from '../people/profile.ts';
 import { beacon, endpoint } from '../platform/endpoint.ts';
 import { Cursor, Id, Instant } from '../platform/primitives.ts';
 
+/** Conversations on one page of the list. */
+export const CHATS_PAGE = 40;
+/** Messages on one page of a conversation. */
+export const MESSAGES_PAGE = 40;
+/** A message that cost credits and that a real member does not answer for this long is refunded, once. */
+export const REFUND_HOURS = 72;
+/** A page reports typing at most this often (milliseconds); the partner's page shows it for `TYPING_SHOWN`. */
+export const TYPING_EVERY = 3_000;
+export const TYPING_SHOWN = 6_000;
+
 const MessageBase = z.object({
   id: Id,
   conversation: Id,

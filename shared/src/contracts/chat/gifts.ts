@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { Money } from '../money/payments.ts';
+import { Money } from '../money/money.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
 import { MessageTarget, postChat } from './chats.ts';

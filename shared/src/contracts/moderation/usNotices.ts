@@ -1,4 +1,4 @@
-import { MIN_AGE } from '../platform/constants.ts';
+import { MIN_AGE } from '../people/ageLimits.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Named = Pick<Settings, 'name' | 'refund_days' | 'support_email'>;

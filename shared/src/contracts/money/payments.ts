@@ -1,34 +1,9 @@
 import * as z from '@amarena/shared/schema';
-import { Country, Currency } from '../platform/countries.ts';
+import { Country, type Currency } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant, text } from '../platform/primitives.ts';
-
-/** An amount in minor units (cents) with its currency. */
-export const Money = z.object({ amount: z.int(), currency: Currency });
-export type Money = z.infer<typeof Money>;
-
-export const PACKAGE_IDS = ['p0', 'p1', 'p2', 'p3'] as const;
-export const PackageId = z.enum(PACKAGE_IDS);
-export type PackageId = z.infer<typeof PackageId>;
-
-export const Package = z.object({
-  id: PackageId,
-  credits: z.int(),
-  /** List price, VAT included. */
-  price: Money,
-  /** The current price: the list price minus the active offer. */
-  total: Money,
-  /** VAT contained in `total`. */
-  vat: Money,
-  vat_percentage: z.number(),
-  discount_percentage: z.int(),
-  popular: z.boolean(),
-});
-export type Package = z.infer<typeof Package>;
-
-/** A member's only offer: 25 % on the first purchase, until `expires`, once, never issued again. `code`: the discount code behind it. */
-export const Offer = z.object({ code: z.string(), percentage: z.int(), expires: Instant, status: z.literal('active') });
-export type Offer = z.infer<typeof Offer>;
+import { Money } from './money.ts';
+import { PackageId } from './packages.ts';
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit'] as const;
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
@@ -39,16 +14,6 @@ const GST: readonly Currency[] = ['AUD', 'CAD', 'NZD'];
 
 /** The kind of tax in a price in this currency, which receipts name differently from the law. */
 export const taxIn = (currency: Currency): 'vat' | 'gst' => (GST.includes(currency) ? 'gst' : 'vat');
-
-/** GET: the four packages in the currency of the payment country. */
-export const getPackages = endpoint({
-  name: 'getPackages',
-  method: 'GET',
-  path: '/api/packages.php',
-  access: 'visitor',
-  query: z.object({ country: z.optional(Country) }),
-  answer: z.object({ packages: z.array(Package), country: Country, offer: z.nullable(Offer) }),
-});
 
 /** GET: the methods that the payment country offers. */
 export const getPaymentMethods = endpoint({

@@ -1,7 +1,9 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
-import { Money, Package, Payment, PaymentMethod } from './payments.ts';
+import { Money } from './money.ts';
+import { Package } from './packages.ts';
+import { Payment, PaymentMethod } from './payments.ts';
 
 /** An earlier order at the current price. */
 export const RepeatableOrder = z.object({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { TIME_BONUS_SECONDS } from '../platform/constants.ts';
-import type { Offer } from './payments.ts';
-import { activeDiscount, timeBonusOf } from './timeBonus.ts';
+import type { Offer } from './offer.ts';
+import { activeDiscount, TIME_BONUS_SECONDS, timeBonusOf } from './timeBonus.ts';
 
 const SIGNED_UP = Date.parse('2026-11-20T10:00:00.000Z');
 const member = { paid_user: false, signup_date: '2026-11-20T10:00:00.000Z' };

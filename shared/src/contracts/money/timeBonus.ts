@@ -1,6 +1,12 @@
 import type { User } from '../account/user.ts';
-import { TIME_BONUS_SECONDS } from '../platform/constants.ts';
-import type { Offer } from './payments.ts';
+import type { Offer } from './offer.ts';
+
+/** How long the time bonus lasts from sign-up on. */
+export const TIME_BONUS_SECONDS = 14_400;
+export const TIME_BONUS_HOURS = 4;
+export const TIME_BONUS_PERCENTAGE = 25;
+/** Milliseconds in the members area until its pop-up. */
+export const TIME_BONUS_MODAL_DELAY = 40_000;
 
 /** The offer of a new member's first hours, for banner and pop-up, while it is valid; nothing remains of it afterwards. */
 export type TimeBonus = (Offer & { readonly isVisible: true }) | { readonly isVisible: false };

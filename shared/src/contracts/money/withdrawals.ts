@@ -1,7 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant } from '../platform/primitives.ts';
-import { Money, Payment } from './payments.ts';
+import { Money } from './money.ts';
+import { Payment } from './payments.ts';
 
 /** The refund that a withdrawal would give now. Credits are used in the order in which they were bought or given, oldest first. */
 export const WithdrawalPreview = z.object({

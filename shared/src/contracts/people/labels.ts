@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { DeskPerson } from '../moderation/moderation.ts';
-import { USERNAME_LENGTH } from '../platform/constants.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { USERNAME_LENGTH } from '../platform/fieldBounds.ts';
 import { text } from '../platform/primitives.ts';
 
 /** Video-cam labels of a member, real or fictional, shown on card and profile. */

@@ -3,6 +3,9 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Cursor, Id, Instant } from '../platform/primitives.ts';
 import { Card } from './profile.ts';
 
+/** Milliseconds from an automatic like to the reload of the likes. */
+export const LIKE_POPUP_RELOAD = 500;
+
 /**
  * A member who sent a like. `automatic`: the system created it; it is labelled and never new. `mutual_since`: when the
  * second of two likes came; null if the like is not mutual, or if the system created it.

@@ -3,6 +3,9 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
 import { Card, Interest } from './profile.ts';
 
+/** Members presented by one round of the match finder. */
+export const MATCH_RESULTS = 6;
+
 /** The five questions in order, with their possible answers. */
 export const MATCH_QUESTIONS = {
   looking_for: ['love', 'friendship', 'adventure', 'open'],

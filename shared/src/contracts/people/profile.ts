@@ -1,10 +1,15 @@
 import * as z from '@amarena/shared/schema';
 import { graphemes } from '../chat/graphemes.ts';
-import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/constants.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
+import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/fieldBounds.ts';
 import { CalendarDate, Id, Instant, text } from '../platform/primitives.ts';
 import { INTERESTS } from './interests.ts';
+
+/** Related profiles shown below one. */
+export const RELATED_PROFILES = 6;
+/** A member counts as new, and has the label, for this many days. */
+export const NEW_MEMBER_DAYS = 7;
 
 export const GENDERS = ['male', 'female'] as const;
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;

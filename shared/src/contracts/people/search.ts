@@ -1,11 +1,16 @@
 import * as z from '@amarena/shared/schema';
 import { ageOn } from '../account/validation.ts';
-import { MAX_SEARCH_AGE, MIN_AGE } from '../platform/constants.ts';
 import { Country, isCountry } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cursor, Flag } from '../platform/primitives.ts';
+import { MAX_SEARCH_AGE, MIN_AGE } from './ageLimits.ts';
 import { INTERESTS } from './interests.ts';
 import { Card, Gender, type Interest, type OwnProfile } from './profile.ts';
+
+/** Results per page of the search. */
+export const SEARCH_PAGE = 24;
+/** Results are counted only up to this number, which then means "or more": an exact count would cost too much. */
+export const COUNTED_UP_TO = 1_000;
 
 const Age = z.coerce.number().check(z.int(), z.gte(MIN_AGE), z.lte(MAX_SEARCH_AGE));
 

@@ -1,4 +1,7 @@
-import { BADGE_CAP, CREDITS_BADGE_THRESHOLD } from './constants.ts';
+/** The largest number that a badge shows. */
+export const BADGE_CAP = 99;
+/** The largest number of credits that has a badge. */
+export const CREDITS_BADGE_THRESHOLD = 10;
 
 /** Text of a count badge: none for 0, `99+` from 100 on. */
 export const badgeText = (count: number): string | null => (count <= 0 ? null : count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));

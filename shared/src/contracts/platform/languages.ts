@@ -1,5 +1,8 @@
 import * as z from '@amarena/shared/schema';
 
+/** Lifetime of the cookie with the chosen language. */
+export const LANGUAGE_COOKIE_DAYS = 365;
+
 /** The interface languages. Italian is the source catalogue and the default. */
 export const LANGUAGES = ['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const;
 export const Language = z.enum(LANGUAGES);

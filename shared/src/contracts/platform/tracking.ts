@@ -1,6 +1,6 @@
 import { TRACKING_KEYS, type Tracking } from '../account/accounts.ts';
 import { type Chooser, mayKeep, mayUse } from '../account/privacy.ts';
-import { TRACKING_LENGTH } from './constants.ts';
+import { TRACKING_LENGTH } from './fieldBounds.ts';
 
 /** Storage key for where a visitor came from. */
 export const TRACKING_STORE = 'amarena.tracking';

@@ -1,5 +1,8 @@
+import { REACTIVATION_DAYS } from '../../contracts/account/deletion.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/account/verification.ts';
-import { MIN_AGE, PASSWORD_LENGTH, PHOTO_MIN_SIDE, REACTIVATION_DAYS, USERNAME_LENGTH } from '../../contracts/platform/constants.ts';
+import { MIN_AGE } from '../../contracts/people/ageLimits.ts';
+import { PHOTO_MIN_SIDE } from '../../contracts/people/photoLimits.ts';
+import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../../contracts/platform/fieldBounds.ts';
 import type { ProblemTexts } from '../problemText.ts';
 import { LANDERS } from './landers/fr.ts';
 import { MODERATION } from './moderation/fr.ts';

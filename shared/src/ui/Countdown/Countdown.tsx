@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COUNTDOWN_TICK } from '../../contracts/platform/constants.ts';
 import { serverNow } from '../../contracts/platform/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
-import { type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
+import { COUNTDOWN_TICK, type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
 
 export interface CountdownProps {
   /** When it really ends: an ISO instant, or milliseconds. */

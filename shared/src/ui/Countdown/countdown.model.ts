@@ -1,3 +1,6 @@
+/** Milliseconds. */
+export const COUNTDOWN_TICK = 1_000;
+
 export interface TimeLeft {
   hours: number;
   minutes: number;

@@ -1,4 +1,4 @@
-import type { Package } from '../../contracts/money/payments.ts';
+import type { Package } from '../../contracts/money/packages.ts';
 import { Tag } from '../Tag/index.ts';
 import { Amount, Circle, Flag, Name, PackagePrice, PerMessage, Root } from './package.styles.ts';
 

@@ -1,4 +1,4 @@
-import type { PackageId } from '../../contracts/money/payments.ts';
+import type { PackageId } from '../../contracts/money/packages.ts';
 import { styled } from '../../facades/styled.ts';
 import { choiceCardStyles, Ring } from '../Choice/choice.styles.ts';
 import { media } from '../media.ts';

@@ -1,6 +1,6 @@
 import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
-import type { Offer } from '@amarena/shared/contracts/money/payments';
-import { TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '@amarena/shared/contracts/platform/constants';
+import type { Offer } from '@amarena/shared/contracts/money/offer';
+import { TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '@amarena/shared/contracts/money/timeBonus';
 import type { Db } from '../../../db/schema.ts';
 import { endOffer, insertOffer, runningOffer } from './offers.repository.ts';
 

@@ -1,4 +1,6 @@
-import type { Money, Package, PackageId, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
+import type { Package, PackageId } from '@amarena/shared/contracts/money/packages';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { discounted, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
@@ -11,8 +13,8 @@ import { packageIn } from '../prices.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { insertPayment, lockBuyer, type PaymentRow, provenBefore, savePayment } from '../repository.ts';
 import type { Discount, Discounts } from './discounts.ts';
-import type { Limits } from './limits.ts';
-import { type PlaceProof, placeOf } from './place.ts';
+import { type PlaceProof, placeOf } from './paymentCountryProof.ts';
+import type { Limits } from './spendingLimits.ts';
 
 export interface Buyer {
   readonly id: string;

@@ -1,4 +1,5 @@
-import type { getPackages, Payment, PaymentMethod, PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { getPackages } from '@amarena/shared/contracts/money/packages';
+import type { Payment, PaymentMethod, PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

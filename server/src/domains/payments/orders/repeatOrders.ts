@@ -1,4 +1,4 @@
-import type { Money } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
 import type { RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,5 @@
-import { Money, type PaymentFailure, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { Money } from '@amarena/shared/contracts/money/money';
+import type { PaymentFailure, PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import {
   createMollieClient,
   MandateMethod,

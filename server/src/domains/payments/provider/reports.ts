@@ -8,7 +8,7 @@ import { bookMoney } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { Discounts } from '../orders/discounts.ts';
 import type { Offers } from '../orders/offers.ts';
-import type { PlaceProof } from '../orders/place.ts';
+import type { PlaceProof } from '../orders/paymentCountryProof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from '../repository.ts';
 import type { LatePayments } from '../withdrawals/latePayments.ts';

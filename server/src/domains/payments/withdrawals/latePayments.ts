@@ -5,7 +5,7 @@ import { DEBIT_LIMIT_SPANS } from '../debits/debitLimits.ts';
 import { bookOwed } from '../ledger/booking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { Discounts } from '../orders/discounts.ts';
-import type { Limits } from '../orders/limits.ts';
+import type { Limits } from '../orders/spendingLimits.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { buyerContact, debitedSince, type PaymentRow, savePayment } from '../repository.ts';
 import { findLate, insertLate, openLate, saveLateRefund } from './latePayments.repository.ts';

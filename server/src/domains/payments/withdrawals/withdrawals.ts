@@ -1,4 +1,4 @@
-import type { Money } from '@amarena/shared/contracts/money/payments';
+import type { Money } from '@amarena/shared/contracts/money/money';
 import type { WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,9 +1,10 @@
-import { TOAST_MAX_WIDTH } from '../../../contracts/platform/constants.ts';
 import { Link } from '../../../facades/router.ts';
 import { keyframes, styled } from '../../../facades/styled.ts';
 import { IconButton } from '../../IconButton/index.ts';
 import { media } from '../../media.ts';
 import type { ToastMessage } from './toasts.ts';
+
+const TOAST_MAX_WIDTH = 350;
 
 const rise = keyframes`
   from {

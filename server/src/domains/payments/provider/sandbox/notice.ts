@@ -1,4 +1,5 @@
-import { Money, PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
+import { Money } from '@amarena/shared/contracts/money/money';
+import { PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 import * as z from 'zod/mini';
 import { MINUTE } from '../../../../times.ts';
 import type { ProviderReport } from '../provider.ts';

@@ -1,5 +1,5 @@
 import { sendBeacon } from '@amarena/shared/api';
-import { postPageHidden } from '@amarena/shared/contracts/account/accounts';
+import { postPageHidden } from '@amarena/shared/contracts/account/pageVisibility';
 
 /** Tells the server whenever the page becomes hidden. Returns a function that stops it. */
 export function reportHidden(): () => void {

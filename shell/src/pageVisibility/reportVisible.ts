@@ -1,6 +1,6 @@
 import { sendBeacon } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
-import { postPageVisible, VISIBLE_EVERY } from '@amarena/shared/contracts/account/push';
+import { postPageVisible, VISIBLE_EVERY } from '@amarena/shared/contracts/account/pageVisibility';
 
 /**
  * Reports to the server while a member is looking at the page, so that it sends no push to their devices. Returns a

@@ -1,12 +1,12 @@
-import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { Limit, LimitPeriod, SpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Currency } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { lockBuyer, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
-import { changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
-import { countedPayments, type LimitRow, ownLimits, type Spender, saveLimit } from './limits.repository.ts';
+import { changed, countedAmount, current, priceIn, sumOf } from './spendingLimitRules.ts';
+import { countedPayments, type LimitRow, ownLimits, type Spender, saveLimit } from './spendingLimits.repository.ts';
 
 /** Limits that members set for themselves per day and per month, by the calendar of their own time zone. */
 export function createLimits({ discounts }: { discounts: Pick<Discounts, 'giveUp'> }) {

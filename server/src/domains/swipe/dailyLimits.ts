@@ -1,6 +1,5 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
-import { SWIPE_LIKES_PER_DAY, SWIPE_TIME_ZONE, SWIPES_PER_DAY } from '@amarena/shared/contracts/platform/constants';
+import { SWIPE_LIKES_PER_DAY, SWIPE_TIME_ZONE, SWIPES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { DAY, HOUR } from '../../times.ts';
 
 /** What a member did in the game on one day. */

@@ -1,10 +1,10 @@
-import type { PackageId } from '@amarena/shared/contracts/money/payments';
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted } from '@amarena/shared/contracts/money/priceRules';
 import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Currency } from '@amarena/shared/contracts/platform/countries';
 import { HOUR } from '../../../times.ts';
 import { listPrice } from '../prices.ts';
-import type { LimitRow } from './limits.repository.ts';
+import type { LimitRow } from './spendingLimits.repository.ts';
 
 /** A limit, and the one that will replace it; minor units, null for none. */
 type StoredLimit = Pick<LimitRow, 'amount' | 'next_amount' | 'next_from'>;

@@ -1,4 +1,4 @@
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/platform/constants';
+import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { DAY } from '../../times.ts';
 
 /** Messages since this moment are shown; older ones are hidden. */

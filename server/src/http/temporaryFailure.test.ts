@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Overloaded } from '../db/bulkhead.ts';
-import { passes } from './passing.ts';
+import { passes } from './temporaryFailure.ts';
 
 const failing = (code: string): Error => Object.assign(new Error('failed'), { code });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gameDay, resetAfter } from './day.ts';
+import { gameDay, resetAfter } from './dailyLimits.ts';
 
 describe('the day of the swipe game', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { filterChats, searchChats } from './list.model.ts';
+import { filterChats, searchChats } from './chatList.model.ts';
 
 const zoe = aChat({ profile: aCard({ name: 'Zoë' }), last_message: aMessage({ text: 'Perché no?' }) });
 const marco = aChat({

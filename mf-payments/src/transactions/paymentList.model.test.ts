@@ -1,6 +1,6 @@
 import { anId, aPayment } from '@amarena/shared/testing';
 import { expect, it } from '@jest/globals';
-import { byWeek } from './list.model.ts';
+import { byWeek } from './paymentList.model.ts';
 
 const on = (number: number, day: Date) => aPayment({ id: anId(number), created_at: day.toISOString() });
 

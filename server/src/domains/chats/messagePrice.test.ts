@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { quoteFor, type Standing } from './messages.ts';
+import { quoteFor, type Standing } from './messagePrice.ts';
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
   partner: 'active',

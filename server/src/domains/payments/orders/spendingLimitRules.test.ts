@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Counted, changed, countedAmount, current, priceIn, sumOf } from './limitRules.ts';
+import { type Counted, changed, countedAmount, current, priceIn, sumOf } from './spendingLimitRules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const TOMORROW = new Date('2026-11-21T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { postPageHidden } from '@amarena/shared/contracts/account/accounts';
+import { postPageHidden } from '@amarena/shared/contracts/account/pageVisibility';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reportHidden } from './reportHidden.ts';
 

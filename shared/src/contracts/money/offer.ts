@@ -1,0 +1,6 @@
+import * as z from '@amarena/shared/schema';
+import { Instant } from '../platform/primitives.ts';
+
+/** A member's only offer: 25 % on the first purchase, until `expires`, once, never issued again. `code`: the discount code behind it. */
+export const Offer = z.object({ code: z.string(), percentage: z.int(), expires: Instant, status: z.literal('active') });
+export type Offer = z.infer<typeof Offer>;
