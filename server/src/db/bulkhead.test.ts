@@ -95,7 +95,13 @@ describe('connections among routes', () => {
   });
 
   it('are not refused to others because many calls of one route wait', async () => {
-    for (const [route, times] of [['/other', 5], ['/busy', 3], ['/one', 1], ['/two', 1]] as const) await askTimes(times, route);
+    for (const [route, times] of [
+      ['/other', 5],
+      ['/busy', 3],
+      ['/one', 1],
+      ['/two', 1],
+    ] as const)
+      await askTimes(times, route);
     const busy = await askTimes(260, '/busy');
     const third = await asks('/third');
     expect([third.now(), states(busy).filter((state) => state === 'waits').length]).toEqual(['waits', 50]);

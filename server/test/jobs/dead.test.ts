@@ -69,6 +69,18 @@ describe('jobs that failed for good', () => {
     );
   });
 
+  it('show control characters instead of sending them to the terminal', async () => {
+    message = '\u001b[2Jgone \u009b31m\u202e\u0007';
+    await database.db.transaction().execute((trx) => jobs.add(trx, MAIL, { to: '\u001b]0;title\u0007\u009b' }));
+    await whenDead(1);
+    expect(await run('list')).toMatch(/1 try {2}\\u001b\[2Jgone \\u009b31m\\u202e\\u0007$/);
+    const result = await runJobs(database.db, ['list'], { json: true });
+    const printed = result.ok ? result.value.join('\n') : '';
+    expect(printed).toContain('"to": "\\u001b]0;title\\u0007\\u009b"');
+    expect(JSON.parse(printed)).toMatchObject([{ data: { to: '\u001b]0;title\u0007\u009b' } }]);
+    expect(await run('retry', '\u001b[2J')).toBe('No job "\\u001b[2J" has failed for good.');
+  });
+
   it('run again, once, by their id or all of a kind', async () => {
     for (const id of ['one', 'two', 'three']) await add(id);
     const dead = await whenDead(3);
