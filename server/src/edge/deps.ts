@@ -28,6 +28,8 @@ export interface EdgeDeps {
   readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
   /** The preview of a link to this member's page on other sites; null if the visitor may not see a picture. */
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
+  /** Resolves once a browser has waited long enough for a delta. Default: after 50 ms. */
+  readonly deltaPatience?: () => Promise<void>;
   /** True if members reach the site by https. */
   readonly secure: boolean;
   /** Signs what a browser stores. */

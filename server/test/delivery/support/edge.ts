@@ -37,6 +37,8 @@ interface EdgeOptions {
   readonly landerFor?: EdgeDeps['landerFor'];
   /** Default: the target of every address exists. */
   readonly exists?: EdgeDeps['exists'];
+  /** How long a browser waits for a delta. Default: for ever. */
+  readonly deltaPatience?: EdgeDeps['deltaPatience'];
   /** Replaces the default `bootFor`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
@@ -56,6 +58,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
   await registerEdge(app, {
     delivery,
+    deltaPatience: options.deltaPatience ?? (() => new Promise(() => undefined)),
     secure,
     offlineWorker,
     publicUrl: 'https://amarena.example',
