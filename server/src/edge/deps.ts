@@ -42,6 +42,8 @@ export interface EdgeDeps {
   readonly memberScreens: MemberScreens;
   /** IANA time zone of the request's member. */
   readonly zoneOf: (request: FastifyRequest) => Promise<string>;
+  /** False: the log-in is for this visit only, so that the browser stores no page of it. */
+  readonly isRemembered: (request: FastifyRequest) => Promise<boolean>;
   /** The lander at an address, for this visitor. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
   /** What a page offers without scripts; null for nothing. */

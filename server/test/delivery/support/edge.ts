@@ -37,6 +37,8 @@ interface EdgeOptions {
   readonly landerFor?: EdgeDeps['landerFor'];
   /** Default: the target of every address exists. */
   readonly exists?: EdgeDeps['exists'];
+  /** Default: every log-in lasts. */
+  readonly isRemembered?: EdgeDeps['isRemembered'];
   /** How long a browser waits for a delta. Default: for ever. */
   readonly deltaPatience?: EdgeDeps['deltaPatience'];
   /** Replaces the default `bootFor`. */
@@ -65,6 +67,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     fingerprint: createFingerprint('a secret of this test'),
     screens,
     memberScreens: options.memberScreens ?? NO_MEMBER_SCREENS,
+    isRemembered: options.isRemembered ?? (async () => true),
     zoneOf: async () => 'Europe/Rome',
     landerFor,
     pageChanges: async () => new Map(),
