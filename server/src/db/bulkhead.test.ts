@@ -19,9 +19,9 @@ afterEach(() => mock.timers.reset());
 type Entry = { state: 'waits' } | { state: 'has one'; leave: () => void } | { state: 'refused' };
 
 /** Asks for a connection as a route. */
-async function asks(route: string): Promise<{ now(): Entry['state']; leave(): void }> {
+async function asks(route: string, delivers = false): Promise<{ now(): Entry['state']; leave(): void }> {
   const mine: { entry: Entry } = { entry: { state: 'waits' } };
-  onBehalfOf(route, () => {
+  onBehalfOf({ route, delivers }, () => {
     bulkhead.enter().then(
       (leave) => {
         mine.entry = { state: 'has one', leave };
@@ -40,9 +40,9 @@ async function asks(route: string): Promise<{ now(): Entry['state']; leave(): vo
     },
   };
 }
-const askTimes = async (times: number, route: string) => {
+const askTimes = async (times: number, route: string, delivers = false) => {
   const all: Awaited<ReturnType<typeof asks>>[] = [];
-  for (let time = 0; time < times; time += 1) all.push(await asks(route));
+  for (let time = 0; time < times; time += 1) all.push(await asks(route, delivers));
   return all;
 };
 const states = (all: readonly { now(): Entry['state'] }[]) => all.map((one) => one.now());
@@ -92,6 +92,25 @@ describe('connections among routes', () => {
     expect(states(await askTimes(6, '/locked'))).toEqual([...Array(5).fill('has one'), 'waits']);
     await pass(10_000);
     expect((await asks('/other')).now()).toBe('has one');
+  });
+
+  it('are not refused to others because many calls of one route wait', async () => {
+    for (const [route, times] of [
+      ['/other', 5],
+      ['/busy', 3],
+      ['/one', 1],
+      ['/two', 1],
+    ] as const)
+      await askTimes(times, route);
+    const busy = await askTimes(260, '/busy');
+    const third = await asks('/third');
+    expect([third.now(), states(busy).filter((state) => state === 'waits').length]).toEqual(['waits', 50]);
+  });
+
+  it('may be waited for by more calls of a route that delivers: its sender would only come again', async () => {
+    await askTimes(10, '/busy');
+    const notices = await askTimes(100, '/notices', true);
+    expect(states(notices)).not.toContain('refused');
   });
 
   it('are not limited for work that is on behalf of no route', async () => {

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const WAITS = 3_000;
 /** Requests that wait for a connection of this process. */
 const MOST_WAITING = 200;
+/** Those of one route. */
+const MOST_OF_ONE_WAITING = 50;
 /** A route that holds a connection for longer than this many milliseconds is in trouble: a table may be locked. */
 const SLOW = 3_000;
 /** Milliseconds for which it counts as in trouble after that. */
@@ -18,10 +20,19 @@ export class Overloaded extends Error {
   readonly code = 'DATABASE_OVERLOADED';
 }
 
-const routes = new AsyncLocalStorage<string>();
+export interface Caller {
+  readonly route: string;
+  /**
+   * True: what a call brings or fetches is stored and would only come again, such as a payment's notice or a tab that
+   * reconnects. As many of its calls may wait as there is room for.
+   */
+  readonly delivers: boolean;
+}
+
+const callers = new AsyncLocalStorage<Caller>();
 
 /** Runs `work`, and all that follows from it, on behalf of a route: connections that it takes count as this route's. */
-export const onBehalfOf = (route: string, work: () => void): void => routes.run(route, work);
+export const onBehalfOf = (caller: Caller, work: () => void): void => callers.run(caller, work);
 
 interface Share {
   /** Since when it has held each of its connections, in milliseconds. */
@@ -37,7 +48,8 @@ interface Waiting {
 /**
  * Divides connections among routes, so that a slow or locked table costs its own calls and not all: a route has at most
  * 60 % of the connections, the last fifth is for routes that hold none, and routes in trouble share half. A route beyond
- * its share waits for some seconds at most; one that is stuck is refused at once. Work that is on behalf of no route, such
+ * its share waits for some seconds at most; one that is stuck is refused at once, and so are the calls of a route of which
+ * many wait already, so that there is room for those of others. Work that is on behalf of no route, such
  * as jobs, is not limited.
  */
 export function createBulkhead(connections: number, { onShed }: { onShed: () => void }) {
@@ -79,6 +91,8 @@ export function createBulkhead(connections: number, { onShed }: { onShed: () => 
     };
   }
 
+  const waitingOf = (route: string): number => waiting.filter((one) => one.route === route).length;
+
   function admitNext(): void {
     const index = waiting.findIndex(({ route }) => inUse < connections && mayHave(shareOf(route)));
     if (index >= 0) waiting.splice(index, 1)[0]?.admit();
@@ -108,11 +122,13 @@ export function createBulkhead(connections: number, { onShed }: { onShed: () => 
   return {
     /** Waits for the right to one connection. Returns a function that gives it back. Throws `Overloaded`. */
     async enter(): Promise<() => void> {
-      const route = routes.getStore();
-      if (route === undefined) return () => undefined;
+      const caller = callers.getStore();
+      if (caller === undefined) return () => undefined;
+      const { route, delivers } = caller;
       const share = shareOf(route);
       if (inUse < connections && mayHave(share)) return take(share);
       if (isStuck(share)) throw shed(`${route} is stuck, and has its share of the connections.`);
+      if (!delivers && waitingOf(route) >= MOST_OF_ONE_WAITING) throw shed(`Too many calls of ${route} wait for a connection.`);
       if (waiting.length >= MOST_WAITING) throw shed('Too many requests wait for a connection to the database.');
       return wait(route);
     },

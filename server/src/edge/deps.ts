@@ -28,6 +28,8 @@ export interface EdgeDeps {
   readonly exists: (visitor: VisitorBoot, match: RouteMatch) => Promise<boolean>;
   /** The preview of a link to this member's page on other sites; null if the visitor may not see a picture. */
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
+  /** Resolves once a browser has waited long enough for a delta. Default: after 50 ms. */
+  readonly deltaPatience?: () => Promise<void>;
   /** True if members reach the site by https. */
   readonly secure: boolean;
   /** Signs what a browser stores. */
@@ -40,6 +42,8 @@ export interface EdgeDeps {
   readonly memberScreens: MemberScreens;
   /** IANA time zone of the request's member. */
   readonly zoneOf: (request: FastifyRequest) => Promise<string>;
+  /** False: the log-in is for this visit only, so that the browser stores no page of it. */
+  readonly isRemembered: (request: FastifyRequest) => Promise<boolean>;
   /** The lander at an address, for this visitor. */
   readonly landerFor: (request: FastifyRequest, match: RouteMatch, language: Language) => Promise<LanderAnswer>;
   /** What a page offers without scripts; null for nothing. */

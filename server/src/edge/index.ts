@@ -161,7 +161,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     registerFiles(edge, {
       ofRemote: artifacts.read,
       ofShell: shell.read,
-      deltaOf: createDeltas({ ...deps.delivery, live }),
+      deltaOf: createDeltas({ ...deps.delivery, live, patience: deps.deltaPatience }),
       artifactsAddress,
     });
     registerOffline(edge, { ...deps, live });

@@ -15,16 +15,21 @@ interface Shown {
   readonly deps: EdgeDeps;
 }
 
-/** A member's screen under way; null if the page is a visitor's, or if no version renders it for members. */
+/**
+ * A member's screen under way, and whether the browser may store the page. Null if the page is a visitor's, or if no
+ * version renders it for members.
+ */
 export async function memberScreen(
   request: FastifyRequest,
   { page, route, boot, deps }: Shown,
-): Promise<{ coming: Promise<MemberScreen>; clock: Clock } | null> {
+): Promise<{ coming: Promise<MemberScreen>; clock: Clock; storable: boolean } | null> {
   const { user, badges, offer, pending_payment, language, settings } = boot;
   if (user === null || route === null || !deps.memberScreens.renders({ page, route })) return null;
   const clock: Clock = { at: deps.now().getTime(), zone: await deps.zoneOf(request) };
   const [path = '/', ...query] = (request.raw.url ?? '/').split('?');
   const member = { user, badges, offer, pending_payment, clock, search: query.length === 0 ? '' : `?${query.join('?')}` };
   const ask = pageAsk(request.server, request, { language, session: sessionCookie(deps.secure) });
-  return { coming: deps.memberScreens.screenFor({ page, route, path, language, settings, member, ask }), clock };
+  const storable = await deps.isRemembered(request);
+  const coming = deps.memberScreens.screenFor({ page, route, path, language, settings, member, ask });
+  return { coming, clock, storable };
 }

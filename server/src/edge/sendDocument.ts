@@ -51,13 +51,15 @@ interface ComingAnswer extends Pick<Answer, 'status' | 'policy'> {
   /** Never rejects. */
   readonly coming: Promise<MemberScreen>;
   readonly clock: BodyParts['clock'];
+  /** False: the log-in is for this visit only. */
+  readonly storable: boolean;
 }
 
 /** Sends a member's page in two parts: the head at once, so that the browser starts, and the rest when its screen is known. */
 export function sendComing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, document, policy, coming, clock }: ComingAnswer,
+  { status, document, policy, coming, clock, storable }: ComingAnswer,
 ): FastifyReply {
   keepMark(request, reply, document.boot.session_mark, policy.secure);
   const nonce = randomNonce();
@@ -68,8 +70,8 @@ export function sendComing(
     .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
     .header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
   const { user, overrides, snapshot } = document.boot;
-  // The worker may keep it for the next visit, unless only a developer gets it.
-  if (user !== null && overrides.length === 0)
+  // The worker may keep it for the next visit, unless only a developer gets it, or the log-in ends with this one.
+  if (storable && user !== null && overrides.length === 0)
     reply.headers({ [GENERATION_HEADER]: String(snapshot.generation), [PERSON_HEADER]: user.id });
   if (encoding !== null) reply.header('content-encoding', encoding);
   const { stream, flush } = encoderFor(encoding);

@@ -32,6 +32,13 @@ const CONNECTIONS = 50_000;
 /** Milliseconds between two log lines about limits that only this process counts. */
 const ALARM_EVERY = MINUTE;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See `Caller`. Default: false. */
+    readonly delivers?: boolean;
+  }
+}
+
 export interface ServerDeps {
   /** Null: each process counts on its own. */
   readonly valkey: Valkey | null;
@@ -124,7 +131,7 @@ function storeOnlyWhatSaysSo(server: FastifyInstance): void {
 /** Connections to the database count as those of a route. Reading a body ends what the first hook began. */
 function divideConnections(server: FastifyInstance): void {
   const begin = ({ routeOptions }: FastifyRequest, _reply: FastifyReply, done: () => void) =>
-    onBehalfOf(routeOptions.url ?? 'unknown', done);
+    onBehalfOf({ route: routeOptions.url ?? 'unknown', delivers: routeOptions.config.delivers ?? false }, done);
   server.addHook('onRequest', begin);
   server.addHook('preHandler', begin);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobKind } from './kinds.ts';
 import { DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
-import { deadByJob } from './repository.ts';
+import { deadByJob, deleteJobsNaming } from './repository.ts';
 import { startWorkers, type Worker } from './workers.ts';
 
 export interface JobOptions {
@@ -83,6 +83,9 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
       const again = dead === null ? 0 : await open.run(trx, () => boss.redrive(dead, { sourceName: kind.name, data }));
       if (again === 0) await add(trx, kind, data);
     },
+
+    /** Deletes every job that names one of these ids or addresses in its data. */
+    forget: (trx: Db, named: readonly string[]): Promise<void> => deleteJobsNaming(trx, named),
 
     /** Creates the queues, so that jobs can be added. */
     async open(): Promise<void> {

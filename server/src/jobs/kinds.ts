@@ -12,6 +12,11 @@ export interface KindOptions {
    * on it. Default: it is kept for two weeks.
    */
   readonly lasting?: boolean;
+  /**
+   * True: its data has an address, a phone number or a link, so that it is kept for only three days after it failed for
+   * good. Not together with `lasting`.
+   */
+  readonly personal?: boolean;
   /** How many a process works on at the same time, each fetched alone. Default: 1. */
   readonly workers?: number;
   /** How many are fetched and run together; if the process is killed, all of them run again. Default: 1. */

@@ -7,7 +7,8 @@ export const SCHEMA = 'pgboss';
 /** Where jobs go that have failed for good: nothing works on these queues. */
 export const DEAD = 'dead';
 export const DEAD_LASTING = 'dead_lasting';
-export const DEAD_QUEUES = [DEAD, DEAD_LASTING] as const;
+export const DEAD_PERSONAL = 'dead_personal';
+export const DEAD_QUEUES = [DEAD, DEAD_LASTING, DEAD_PERSONAL] as const;
 
 const seconds = (milliseconds: number): number => milliseconds / 1_000;
 const YEAR = 365 * DAY;
@@ -18,7 +19,7 @@ const FINISHED_KEPT = HOUR;
 // A job that nothing works on is not forgotten: the queue's own default would delete it after two weeks.
 const WAITING_KEPT = YEAR;
 /** Milliseconds that jobs which failed for good are kept. */
-const DEAD_KEPT = { [DEAD]: 14 * DAY, [DEAD_LASTING]: 50 * YEAR } as const;
+const DEAD_KEPT = { [DEAD]: 14 * DAY, [DEAD_LASTING]: 50 * YEAR, [DEAD_PERSONAL]: 3 * DAY } as const;
 // How often a worker sends a heartbeat; another one soon takes over the job of a killed process.
 const HEARTBEAT_SECONDS = 20;
 
@@ -29,8 +30,15 @@ export interface QueueKind extends KindOptions {
 }
 
 /** The queue of jobs of this kind that failed for good; null if a failed run is just followed by the next one. */
-export const deadQueueOf = ({ cron, lasting = false }: Pick<QueueKind, 'cron' | 'lasting'>): (typeof DEAD_QUEUES)[number] | null =>
-  cron !== null ? null : lasting ? DEAD_LASTING : DEAD;
+export function deadQueueOf({
+  cron,
+  lasting = false,
+  personal = false,
+}: Pick<QueueKind, 'cron' | 'lasting' | 'personal'>): (typeof DEAD_QUEUES)[number] | null {
+  if (cron !== null) return null;
+  if (lasting) return DEAD_LASTING;
+  return personal ? DEAD_PERSONAL : DEAD;
+}
 
 /** Creates or changes a queue: one that an earlier version created would keep its settings. */
 async function keepQueue(boss: PgBoss, name: string, options: QueueOptions & { readonly deadLetter?: string }): Promise<void> {

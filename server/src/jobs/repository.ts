@@ -10,6 +10,18 @@ export async function dueQueues(db: Db, names: readonly string[]): Promise<strin
   return rows.map(({ name }) => name);
 }
 
+/**
+ * Deletes every job of which a value is one of these, whatever its state: waiting, running, failed for good, or done.
+ * Letters count the same in upper and lower case.
+ */
+export async function deleteJobsNaming(db: Db, values: readonly string[]): Promise<void> {
+  await sql`
+    delete from pgboss.job where exists (
+      select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as one (name, value)
+      where lower(one.value) = any(${values.map((value) => value.toLowerCase())}::text[])
+    )`.execute(db);
+}
+
 /** How many jobs wait in these queues, by the queue that they failed in. */
 export async function deadByJob(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ source_name: string; dead: number }>`

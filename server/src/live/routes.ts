@@ -47,7 +47,7 @@ export function registerLive({ server, platform }: Api, live: Live): void {
   server.get<{ Querystring: { after?: string } }>(
     LIVE_PATH,
     {
-      config: { rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: MINUTE } },
+      config: { delivers: true, rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: MINUTE } },
       // Before the session is read: that is what a rush would be too much for.
       async onRequest(request, reply) {
         if (sessionToken(request, platform.config) === undefined) return;

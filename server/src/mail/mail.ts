@@ -23,11 +23,13 @@ export interface Mail {
   readonly after?: readonly string[];
   /** Address for unsubscribing with one click in the mail program (RFC 8058); for notices only. */
   readonly unsubscribe?: string;
+  /** The member whom it concerns, so that erasing them deletes it. Default: the one who has the address. */
+  readonly member?: string;
 }
 
 type Outgoing = Omit<Mail, 'action' | 'after'> & { readonly id: string; readonly html: string };
 
-const SEND_MAIL = jobKind<Outgoing>('send_mail', { workers: 4 });
+const SEND_MAIL = jobKind<Outgoing>('send_mail', { workers: 4, personal: true });
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
 
 /** The sender's name: that in `Name <address>`, else the address. */

@@ -10,9 +10,11 @@ export interface Sms {
   /** E.164: `+393401234567`. */
   readonly phone: string;
   readonly text: string;
+  /** The member to whom it is sent: erasing them deletes it. */
+  readonly member: string;
 }
 
-const SEND_SMS = jobKind<Sms & { readonly id: string }>('send_sms');
+const SEND_SMS = jobKind<Sms & { readonly id: string }>('send_sms', { personal: true });
 const TIMEOUT = 10_000;
 
 interface Deps {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
+import { postMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { postLike } from '@amarena/shared/contracts/people/likes';
@@ -10,8 +11,10 @@ import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { inTransaction } from '../../src/db/schema.ts';
 import { KEPT } from '../../src/domains/accounts/erasure.repository.ts';
 import { ErasureFailed } from '../../src/domains/accounts/erasure.ts';
+import { jobKind } from '../../src/jobs/kinds.ts';
 import { chatsOf, type Person, send } from '../chats/support/people.ts';
 import { buy } from '../payments/support.ts';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
@@ -149,6 +152,26 @@ describe('erasing an account', () => {
     expect(await chatsOf(friend)).toEqual([]);
     const answer = await server.visitor().call(postUser, { body: { email: leaver.email, password: leaver.password } });
     expect([answer.status, answer.body]).toEqual([401, { code: 'login_failed' }]);
+  });
+
+  it('deletes what still waits to be sent to them, and what could not be sent, but nothing of others', async () => {
+    const [leaver, other] = [await member(), await member()];
+    const { services, platform } = server;
+    await server.services.jobs.runDue();
+    await leaver.client.call(postMailChange, { body: { email: `${randomUUID()}@example.test`, password: leaver.password } });
+    await leaver.client.call(deleteUser, { body: { password: leaver.password } });
+    server.pass(14 * DAY + 1_000);
+    const mailTo = (recipient: string) => ({ recipient, language: 'it', subject: 'Ciao', text: 'Ecco il link' }) as const;
+    await inTransaction(platform.db, async (trx) => {
+      for (const recipient of [leaver.email.toUpperCase(), other.email]) await services.mail.send(trx, mailTo(recipient));
+      for (const name of ['dead_personal', 'send_sms'])
+        await services.jobs.add(trx, jobKind<object>(name), { phone: '+393401234567', text: '1234', member: leaver.id });
+      await services.jobs.add(trx, jobKind<object>('dead_personal'), mailTo(leaver.email));
+    });
+    await services.accounts.erasure.eraseDue(platform.db, platform.now());
+    const { rows } = await sql<{ recipient: string | null }>`select distinct data->>'recipient' as recipient from pgboss.job
+      where name in ('send_mail', 'send_sms', 'dead_personal') and state = 'created'`.execute(platform.db);
+    expect(rows).toEqual([{ recipient: other.email }]);
   });
 
   it('makes the address and the name free again', async () => {

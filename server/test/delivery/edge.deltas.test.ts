@@ -50,6 +50,17 @@ async function afterRelease(options: Parameters<typeof openEdge>[0] = {}): Promi
   return edge;
 }
 
+describe('a delta that takes long', () => {
+  it('is not waited for: the file is sent whole, and the delta is there for the next browser', async () => {
+    let patience = Promise.resolve();
+    const edge = await afterRelease({ deltaPatience: () => patience });
+    expect((await ask(edge.app, NOW, LIST.old[1])).headers['content-encoding']).not.toBe('dcz');
+    patience = new Promise(() => undefined);
+    expect((await ask(edge.app, NOW, LIST.old[1])).headers['content-encoding']).toBe('dcz');
+    await edge.app.close();
+  });
+});
+
 describe('a file of a new version, for a browser that has it from another one', () => {
   let edge: TestEdge;
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { MARK_COOKIE, MARK_META } from '@amarena/shared/contracts/platform/comingBack';
+import { GENERATION_HEADER, PERSON_HEADER } from '@amarena/shared/contracts/platform/offline';
 import { aUser } from '@amarena/shared/testing/builders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openEdge, type TestEdge } from './support/edge.ts';
@@ -24,5 +25,19 @@ describe('a document', () => {
 
   it.each([[null], ['another']])('corrects the mark of a browser that has %p', async (mark) => {
     expect(await opened(mark)).toEqual({ inDocument: 'one', set: [`${MARK_COOKIE}=one`], kept: 'private, no-cache' });
+  });
+});
+
+describe("a member's rendered page", () => {
+  const memberScreens = { renders: () => true, screenFor: async () => ({ screen: null, answers: [], made: [] }) };
+
+  it.each([
+    ['may be stored for the next visit', true, [true, true]],
+    ['is not stored if the log-in is for this visit only', false, [false, false]],
+  ])('%s', async (_what, remembered, expected) => {
+    const site = await openEdge({ boot: { user: aUser() }, memberScreens, isRemembered: async () => remembered });
+    const { headers } = await site.app.inject({ url: '/members' });
+    expect([PERSON_HEADER, GENERATION_HEADER].map((name) => name.toLowerCase() in headers)).toEqual(expected);
+    await site.app.close();
   });
 });

@@ -1,10 +1,12 @@
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { FIGURES_PER_CALL, type FieldFigure, LARGEST_FIGURE, postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
+import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { activate } from '../../src/delivery/activate.ts';
 import { deliveryFolders } from '../../src/delivery/folders.ts';
-import { DAY } from '../../src/times.ts';
+import { writePins } from '../../src/delivery/pins.ts';
+import { DAY, HOUR } from '../../src/times.ts';
 import { somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { publishBuild, withLiveShell } from './support/delivery.ts';
@@ -25,8 +27,12 @@ describe('how fast pages are in browsers', () => {
     site = await startServer();
     const folders = deliveryFolders(site.config.dataDir);
     const delivery = { ...(await withLiveShell(folders)), now: () => new Date() };
-    await publishBuild(folders);
-    await activate(delivery, 'mf-members', '1.0.0');
+    for (const version of ['0.9.0', '1.0.0', '1.1.0', '1.2.0']) await publishBuild(folders, { version });
+    for (const version of ['0.9.0', '1.0.0']) await activate(delivery, 'mf-members', version);
+    await activate(delivery, 'mf-members', '1.1.0', 20);
+    for (const version of ['1.0.0', '1.1.0']) await publishBuild(folders, { remote: 'mf-landers', version });
+    await activate(delivery, 'mf-landers', '1.1.0');
+    await writePins(folders.objects, 'landers', ['mf-landers@1.0.0']);
   });
   afterAll(() => site.close());
 
@@ -75,33 +81,88 @@ describe('how fast pages are in browsers', () => {
     expect(status).toBeLessThan(500);
   });
 
+  it('keeps the days apart, and the values that are between two of them together', async () => {
+    await send([100, 200, 300, 400].map((value) => figure({ route: 'likes-type', metric: 'INP', phase: 'processing', value })));
+    await site.services.delivery.reports.flush();
+    site.pass(2 * DAY);
+    await send([1_000, 1_000].map((value) => figure({ route: 'likes-type', metric: 'INP', phase: null, value })));
+    const [row] = await shown('likes-type');
+    expect(row?.INP).toMatchObject({ count: 6, phase: 'processing' });
+    const [early, late] = [row?.INP?.days[4] ?? 0, row?.INP?.days[6] ?? 0];
+    expect([early >= 300 && early < 330, late >= 1_000 && late < 1_100, row?.INP?.p75]).toEqual([true, true, late]);
+    expect(row?.INP?.days).toEqual([null, null, null, null, early, null, late]);
+  });
+
   it('does not count a version that was never published, of a remote or of the shell', async () => {
     const strangers = [figure({ route: 'likes', version: '9.9.9' }), figure({ route: 'login', remote: 'shell', version: '9.9.9' })];
     expect((await send(strangers)).status).toBe(404);
     expect([...(await shown('likes')), ...(await shown('login'))]).toEqual([]);
   });
 
+  it('counts the versions that pages start: active, canary, previous, and those of landers; no other published one', async () => {
+    for (const version of ['0.9.0', '1.0.0', '1.1.0']) expect((await send([figure({ route: 'swipe-game', version })])).status).toBe(204);
+    expect((await send([figure({ route: 'swipe-game', version: '1.2.0' })])).status).toBe(404);
+    const starts = (version: string) => ({ starts: [{ remote: 'mf-members', version, ms: 300, cold: false }] });
+    expect((await site.visitor().call(postRemoteStarts, { body: starts('1.1.0') })).status).toBe(204);
+    expect((await site.visitor().call(postRemoteStarts, { body: starts('1.2.0') })).status).toBe(404);
+    const lander = { route: 'landers-gallery-slug', remote: 'mf-landers', version: '1.0.0' } as const;
+    expect((await send([figure(lander)])).status).toBe(204);
+    expect((await shown('swipe-game')).map(({ version }) => version).sort()).toEqual(['0.9.0', '1.0.0', '1.1.0']);
+    expect(await shown('landers-gallery-slug')).toMatchObject([{ version: '1.0.0' }]);
+  });
+
+  it.each([
+    ['of a page that another part owns', figure({ route: 'login' })],
+    ['of loading, for a reaction', figure({ route: 'match-finder', metric: 'INP', phase: 'load' })],
+    ['of reacting, for a first view', figure({ route: 'match-finder', metric: 'LCP', phase: 'processing' })],
+    ['with a phase, for a shift', figure({ route: 'match-finder', metric: 'CLS', phase: 'load' })],
+  ])('ignores figures %s, and counts the others of the call', async (_what, wrong) => {
+    expect((await send([wrong])).status).toBe(404);
+    expect((await send([wrong, figure({ route: 'desk-queue-id' })])).status).toBe(204);
+    expect(await shown(wrong.route)).toEqual([]);
+  });
+
+  it('grows by no row, whatever values an address sends and however often', async () => {
+    const rows = async () => {
+      await site.services.delivery.reports.flush();
+      const { rows: all } = await sql<{ rows: number }>`select count(*)::integer as rows from page_figures`.execute(site.database.db);
+      return all[0]?.rows;
+    };
+    await send([figure({ route: 'likes-m-id' })]);
+    const before = await rows();
+    for (let call = 0; call < 10; call += 1) {
+      await send(
+        Array.from({ length: FIGURES_PER_CALL }, (_, index) => figure({ route: 'likes-m-id', value: (1.5 ** (call + index)) | 0 })),
+      );
+      await site.services.delivery.reports.flush();
+      site.pass(HOUR / 10);
+    }
+    expect(before).toBeGreaterThan(0);
+    expect(await rows()).toBe(before);
+    expect(await shown('likes-m-id')).toMatchObject([{ LCP: { count: 121 } }]);
+  });
+
   it('stores nothing about a person, even if a browser sends it', async () => {
     await post({
-      figures: [{ ...figure({ route: 'chats' }), member: 'anna-4711', url: '/members/4711', text: 'Ciao Anna' }],
+      figures: [{ ...figure({ route: 'decisions-id' }), member: 'anna-4711', url: '/members/4711', text: 'Ciao Anna' }],
       member: 'anna',
     });
-    expect(await shown('chats')).toHaveLength(1);
-    const { rows } = await sql<Record<string, unknown>>`select * from field_figures where route = 'chats'`.execute(site.database.db);
+    expect(await shown('decisions-id')).toHaveLength(1);
+    const { rows } = await sql<Record<string, unknown>>`select * from page_figures where route = 'decisions-id'`.execute(site.database.db);
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([
-      ['bucket', 'count', 'hour', 'metric', 'phase', 'remote', 'route', 'version'],
+      ['buckets', 'count', 'day', 'metric', 'phase', 'remote', 'route', 'version'],
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/anna|4711|Ciao|198\.18/i);
   });
 
   it('deletes figures after a week', async () => {
-    await send([figure({ route: 'premium' })]);
+    await send([figure({ route: 'profile-verification' })]);
     await site.services.delivery.reports.flush();
     site.pass(8 * DAY);
     await send([figure({ route: 'likes' })]);
     await site.services.delivery.reports.flush();
     await site.services.delivery.forgetOld();
-    const { rows } = await sql<{ route: string }>`select distinct route from field_figures`.execute(site.database.db);
+    const { rows } = await sql<{ route: string }>`select distinct route from page_figures`.execute(site.database.db);
     expect(rows).toEqual([{ route: 'likes' }]);
   });
 });

@@ -7,7 +7,8 @@ import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { whenFound } from '../support/whenFound.ts';
 
 const PAY_BACK = jobKind<{ id: string }>('some_refund', { retries: 0, lasting: true });
-const MAIL = jobKind<{ to: string }>('some_mail', { retries: 0 });
+const MAIL = jobKind<{ to: string }>('some_mail', { retries: 0, personal: true });
+const PUSH = jobKind<{ device: string }>('some_push', { retries: 0 });
 
 it('a database that no site has used yet has no jobs, which the command says', async () => {
   const database = await openTestDatabase();
@@ -21,16 +22,18 @@ describe('jobs that failed for good', () => {
   let jobs: Jobs;
   let isBroken: boolean;
   let done: string[];
+  let message: string;
   beforeEach(async () => {
     database = await openTestDatabase();
     jobs = createJobs({ database, onFailure: () => undefined });
-    [isBroken, done] = [true, []];
+    [isBroken, done, message] = [true, [], '550 giulia@example.test is unknown here\nsecond line'];
     const act = (what: string) => async () => {
-      if (isBroken) throw new Error('550 giulia@example.test is unknown here\nsecond line');
+      if (isBroken) throw new Error(message);
       done.push(what);
     };
     jobs.handle(PAY_BACK, ({ id }) => act(id)());
     jobs.handle(MAIL, ({ to }) => act(to)());
+    jobs.handle(PUSH, ({ device }) => act(device)());
     await jobs.open();
     await jobs.start();
   });
@@ -61,8 +64,21 @@ describe('jobs that failed for good', () => {
       new Map([
         ['some_refund', 0],
         ['some_mail', 1],
+        ['some_push', 0],
       ]),
     );
+  });
+
+  it('show control characters instead of sending them to the terminal', async () => {
+    message = '\u001b[2Jgone \u009b31m\u202e\u0007';
+    await database.db.transaction().execute((trx) => jobs.add(trx, MAIL, { to: '\u001b]0;title\u0007\u009b' }));
+    await whenDead(1);
+    expect(await run('list')).toMatch(/1 try {2}\\u001b\[2Jgone \\u009b31m\\u202e\\u0007$/);
+    const result = await runJobs(database.db, ['list'], { json: true });
+    const printed = result.ok ? result.value.join('\n') : '';
+    expect(printed).toContain('"to": "\\u001b]0;title\\u0007\\u009b"');
+    expect(JSON.parse(printed)).toMatchObject([{ data: { to: '\u001b]0;title\u0007\u009b' } }]);
+    expect(await run('retry', '\u001b[2J')).toBe('No job "\\u001b[2J" has failed for good.');
   });
 
   it('run again, once, by their id or all of a kind', async () => {
@@ -88,18 +104,20 @@ describe('jobs that failed for good', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are kept for two weeks, and those of money until someone decides', async () => {
+  it('are kept for two weeks, those of mails for three days, and those of money until someone decides', async () => {
     await add('one');
     await database.db.transaction().execute((trx) => jobs.add(trx, MAIL, { to: 'giulia@example.test' }));
-    await whenDead(2);
+    await database.db.transaction().execute((trx) => jobs.add(trx, PUSH, { device: 'one' }));
+    await whenDead(3);
     const { rows } = await sql<{ job: string; days: number }>`
       select source_name as job, extract(day from keep_until - created_on)::integer as days from pgboss.job
       where source_name is not null order by 1`.execute(database.db);
     expect(rows).toEqual([
-      { job: 'some_mail', days: 14 },
+      { job: 'some_mail', days: 3 },
+      { job: 'some_push', days: 14 },
       { job: 'some_refund', days: expect.any(Number) },
     ]);
-    expect(rows[1]?.days).toBeGreaterThan(3_650);
+    expect(rows[2]?.days).toBeGreaterThan(3_650);
   });
 
   it('do not become more where the same job is added again and again: it is the failed one that runs', async () => {

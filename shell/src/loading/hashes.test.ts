@@ -40,6 +40,25 @@ describe('hashes that did not come with the document', () => {
     expect(urls.map(arrivalOf)).toEqual([null, null, null]);
   });
 
+  it('count for files of their own version only, and never in place of what the document says', async () => {
+    const others = {
+      '/artifacts/mf-chat/1.9.0/chunk.js': hash('x'),
+      '../1.9.0/chunk.js': hash('x'),
+      '..\\1.9.0\\chunk.js': hash('x'),
+      'https://evil.example/chunk.js': hash('x'),
+      '//evil.example/chunk.js': hash('x'),
+    };
+    const { integrityOf, arrivalOf } = createHashes(snapshot, ORIGIN);
+    const known = integrityOf(`${FOLDER}remoteEntry.js`);
+    expect(known).toBeDefined();
+    sends({ ...others, 'remoteEntry.js': hash('x'), 'hashes.json': hash('x'), 'chunk.js': hash('c') });
+    await arrivalOf(FOLDER);
+    const urls = [`${ORIGIN}/artifacts/mf-chat/1.9.0/chunk.js`, 'https://evil.example/chunk.js'];
+    expect(urls.map(integrityOf)).toEqual([undefined, undefined]);
+    expect([integrityOf(`${FOLDER}remoteEntry.js`), integrityOf(`${FOLDER}hashes.json`)]).toEqual([known, hash('h')]);
+    expect(integrityOf(`${FOLDER}chunk.js`)).toBe(hash('c'));
+  });
+
   it('that take too long are given up, so that they can be asked for again', async () => {
     jest.useFakeTimers();
     globalThis.fetch = ((_url: string, { signal }: RequestInit) =>

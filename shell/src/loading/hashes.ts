@@ -11,6 +11,9 @@ export interface PageHashes {
 
 type Hashes = Readonly<Record<string, string>>;
 
+/** A file in the folder of its version. Anything else could name the files of another one. */
+const FILE = /^\w[\w.-]*$/;
+
 /** Milliseconds that a file of hashes may take. */
 const PATIENCE = 10_000;
 
@@ -37,7 +40,10 @@ export function createHashes({ shell, remotes }: Pick<Snapshot, 'shell' | 'remot
   const awaited = new Map<string, string>();
   const loading = new Map<string, Promise<void>>();
   const learn = (base: string, hashes: Hashes) => {
-    for (const [file, hash] of Object.entries(hashes)) known.set(new URL(file, base).href, hash);
+    for (const [file, hash] of Object.entries(hashes)) {
+      const url = base + file;
+      if (FILE.test(file) && !known.has(url)) known.set(url, hash);
+    }
   };
   for (const { base, integrity, hashes } of [shell, ...Object.values(remotes).flat()]) {
     const folder = new URL(base, origin).href;

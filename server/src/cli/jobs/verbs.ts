@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/schema.ts';
 import { type DeadJob, deadJobs, dropDead, retryDead, type WhichDead } from '../../jobs/dead.ts';
 import { SCHEMA } from '../../jobs/queues.ts';
-import { asJson, columns } from '../../printed.ts';
+import { asJson, columns, visible } from '../../printed.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const NO_JOBS_YET = 'This database has no jobs yet. Start the site with it once.';
@@ -43,9 +43,9 @@ const lineOf = ({ id, job, failed_at, tries, reason }: DeadJob): string[] => [
 function chosen(dead: readonly DeadJob[], words: readonly string[]): Result<WhichDead, string> {
   const [first = ''] = words;
   if (words.length === 1 && !ID.test(first))
-    return dead.some(({ job }) => job === first) ? success({ job: first }) : failure(`No job "${first}" has failed for good.`);
+    return dead.some(({ job }) => job === first) ? success({ job: first }) : failure(`No job "${visible(first)}" has failed for good.`);
   const unknown = words.filter((word) => !dead.some(({ id }) => id === word));
-  return unknown.length > 0 ? failure(`No job that failed for good has the id ${unknown.join(', ')}.`) : success({ ids: words });
+  return unknown.length > 0 ? failure(`No job that failed for good has the id ${visible(unknown.join(', '))}.`) : success({ ids: words });
 }
 
 async function act(boss: PgBoss, verb: 'retry' | 'drop', words: readonly string[]): Promise<Printed> {

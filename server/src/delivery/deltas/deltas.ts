@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { LRUCache } from 'lru-cache';
@@ -21,19 +22,23 @@ export interface PublishedFile {
 /**
  * A file as the difference from an older one that a browser has, encoded as `dcz` (RFC 9842). `dictionary` is the
  * SHA-256 of the older file, Base64. Null if the file has to be sent whole: no page starts its version any more, the
- * hash belongs to no recent version of that file, the difference would not be smaller, or too many are waiting. Throws
- * `StoreUnavailable`.
+ * hash belongs to no recent version of that file, the difference would not be smaller, too many are waiting, or it takes
+ * too long. Throws `StoreUnavailable`.
  */
 export type DeltaOf = (wanted: PublishedFile, dictionary: string) => Promise<Buffer | null>;
 
 export interface DeltaDeps extends Pick<DeliveryStores, 'artifacts' | 'shell' | 'registry'> {
   readonly live: () => Promise<LiveRegistry>;
+  /** Resolves once a browser has waited long enough. */
+  readonly patience?: (() => Promise<void>) | undefined;
 }
 
 /** Versions of the last generations are the ones that browsers may have. */
 const GENERATIONS = 100;
 const VERSIONS = 20;
 const MOST_WAITING = 200;
+/** Milliseconds that a browser waits for a delta. Longer, and the whole file would be there as soon. */
+const PATIENCE = 50;
 const MOST_BYTES_KEPT = 32 * 1024 * 1024;
 const PARTS_KEPT = 20;
 
@@ -53,11 +58,13 @@ function liveVersions({ shell, remotes }: LiveRegistry, part: PartName): readonl
   return versions === undefined ? [] : [versions.active, versions.previous, versions.canary?.manifest ?? null];
 }
 
+const patient = (): Promise<void> => setTimeout(PATIENCE, undefined, { ref: false });
+
 /**
  * Makes the deltas of live files. All pairs of files that it combines are named by the registry, so that requests
  * cannot cause more work than these pairs; each is made once and kept.
  */
-export function createDeltas({ artifacts, shell, registry, live }: DeltaDeps): DeltaOf {
+export function createDeltas({ artifacts, shell, registry, live, patience = patient }: DeltaDeps): DeltaOf {
   const read = ({ part, version, file }: PublishedFile): Promise<Buffer | null> =>
     part === 'shell' ? shell.read(version, file) : artifacts.read(part, version, file);
 
@@ -118,7 +125,9 @@ export function createDeltas({ artifacts, shell, registry, live }: DeltaDeps): D
   });
 
   return async (wanted, dictionary) => {
-    const delta = await made.fetch(`${wanted.part}/${wanted.version}/${wanted.file} ${dictionary}`, { context: { wanted, dictionary } });
-    return delta === undefined || delta.length === 0 ? null : delta;
+    const key = `${wanted.part}/${wanted.version}/${wanted.file} ${dictionary}`;
+    // One that comes too late is kept for the next browser.
+    const delta = made.get(key) ?? (await Promise.race([made.fetch(key, { context: { wanted, dictionary } }), patience()]));
+    return !delta || delta.length === 0 ? null : delta;
   };
 }

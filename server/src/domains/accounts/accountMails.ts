@@ -1,7 +1,7 @@
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../db/schema.ts';
 import { letter } from '../../mail/letter.ts';
-import type { MailPort } from '../../mail/mail.ts';
+import type { Mail, MailPort } from '../../mail/mail.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
 import { es } from './words/es.ts';
@@ -13,20 +13,17 @@ import type { AccountMails, MailWords } from './words/words.ts';
 
 const WORDS: Readonly<Record<Language, AccountMails>> = { it, de, en, fr, es, nl, pl };
 
-interface Addressed {
-  readonly recipient: string;
-  readonly language: Language;
-}
+type Addressed = Pick<Mail, 'recipient' | 'language' | 'member'>;
 
 /** Sends the mails about accounts, each once its transaction commits. */
 export function createAccountMails({ mail }: { mail: MailPort }) {
   return {
     /** `link`: target of the button; omitted if the mail has none. */
-    async send(trx: Db, { recipient, language }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
+    async send(trx: Db, { language, ...whose }: Addressed, choose: (words: AccountMails) => MailWords, link?: string): Promise<void> {
       const { subject, title, paragraphs, button, after, why = 'account' } = choose(WORDS[language]);
       const action = button !== undefined && link !== undefined ? { label: button, href: link } : undefined;
       await mail.send(trx, {
-        recipient,
+        ...whose,
         language,
         subject,
         ...letter({ language, brand: mail.brand, title, paragraphs, action, after, why }),

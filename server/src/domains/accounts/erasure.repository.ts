@@ -81,6 +81,11 @@ export async function lockToErase(trx: Db, id: string, moment: Date): Promise<bo
   return found !== undefined;
 }
 
+export async function addressOf(trx: Db, memberId: string): Promise<string> {
+  const { email } = await trx.selectFrom('members').select('email').where('id', '=', memberId).executeTakeFirstOrThrow();
+  return email;
+}
+
 /** Tables whose rows are a member's pictures: shown, just removed, or waiting to be used. */
 const PICTURES = ['photos', 'removed_photos', 'uploads'] as const satisfies readonly (keyof Schema)[];
 
@@ -123,7 +128,7 @@ export async function deleteTraces(trx: Db, memberId: string): Promise<void> {
 /** Leaves a row that only the kept books point to. */
 export async function anonymise(trx: Db, id: string, now: Date): Promise<void> {
   const nobody = `erased-${id}`;
-  const { email } = await trx.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const email = await addressOf(trx, id);
   await trx.deleteFrom('inbox_mails').where('recipient', '=', email).execute();
   await trx.updateTable('complaints').set({ email: null }).where('email', '=', email).execute();
   await trx.updateTable('mandates').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute();

@@ -1,7 +1,8 @@
 import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import { type Db, inTransaction } from '../../db/schema.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { DAY, MINUTE } from '../../times.ts';
-import { anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } from './erasure.repository.ts';
+import { addressOf, anonymise, deleteTraces, lockToErase, membersToErase, pictureKeys } from './erasure.repository.ts';
 import { forgetRecordsBefore, keepRecord } from './moderationRecord.repository.ts';
 
 const BATCH = 100;
@@ -22,18 +23,21 @@ export class ErasureFailed extends AggregateError {
 interface Deps {
   /** Removes the files of a picture once the transaction commits. */
   readonly forgetPicture: (trx: Db, picture: { id: string; name_key: string }) => Promise<void>;
+  readonly jobs: Pick<Jobs, 'forget'>;
 }
 
 /**
  * Erases deleted accounts once they can no longer be restored. Profile, photos with their files, conversations, likes,
- * visits, blocks, sessions and settings are deleted permanently. What the law requires stays (`KEPT`): the books of
+ * visits, blocks, sessions, settings and what still waits to be sent to them are deleted permanently. What the law requires stays (`KEPT`): the books of
  * payments, and for two years the bare record of reports and decisions, with an id that no longer leads to a person.
  */
-export function createErasure({ forgetPicture }: Deps) {
+export function createErasure({ forgetPicture, jobs }: Deps) {
   const erase = (db: Db, id: string, moment: Date, now: Date): Promise<void> =>
     inTransaction(db, async (trx) => {
       if (!(await lockToErase(trx, id, moment))) return;
       for (const picture of await pictureKeys(trx, id)) await forgetPicture(trx, picture);
+      // Mails and text messages that still wait, or could not be sent, hold addresses and links.
+      await jobs.forget(trx, [id, await addressOf(trx, id)]);
       await keepRecord(trx, id, now);
       await deleteTraces(trx, id);
       await anonymise(trx, id, now);

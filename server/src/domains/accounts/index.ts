@@ -51,7 +51,7 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
     removePasskeysSince: passkeys.removeSince,
     mailReset: passwords.mailLink,
   });
-  const erasure = createErasure({ forgetPicture: intake.erase });
+  const erasure = createErasure({ forgetPicture: intake.erase, jobs });
 
   loginAlarm.expose(metrics);
   registerAccounts(api, accounts, { deletion, release });

@@ -29,6 +29,9 @@ interface Deps {
   readonly mailReset: (trx: Db, member: { id: string; email: string; language: Language }, now: Date) => Promise<void>;
 }
 
+/** A mail to an address that is not the member's yet, or not any more. */
+const addressed = ({ id, language }: { id: string; language: Language }, recipient: string) => ({ recipient, language, member: id });
+
 /** Changes the address of an account: the new address confirms the change, and the old one can undo it for two days. */
 export function createMailChange({ mails, requests, sessions, publicUrl, onProven, restore, removePasskeysSince, mailReset }: Deps) {
   const linkTo = (token: string) => `${publicUrl}/mail-change/do?token=${token}`;
@@ -71,7 +74,7 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
       await endLinksOf(trx, memberId, ['mail_change']);
       const expires = new Date(now.getTime() + MAIL_CHANGE_HOURS * HOUR);
       const token = await issueLink(trx, { memberId, purpose: 'mail_change', expires, email });
-      await mails.send(trx, { recipient: email, language: member.language }, (words) => words.mail_change(), linkTo(token));
+      await mails.send(trx, addressed(member, email), (words) => words.mail_change(), linkTo(token));
       return success(undefined);
     },
 
@@ -112,12 +115,7 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
         expires: new Date(now.getTime() + MAIL_UNDO_HOURS * HOUR),
         email: member.email,
       });
-      await mails.send(
-        trx,
-        { recipient: member.email, language: member.language },
-        (words) => words.mail_changed(member.name),
-        linkTo(undo),
-      );
+      await mails.send(trx, addressed(member, member.email), (words) => words.mail_changed(member.name), linkTo(undo));
       await onProven(trx, member_id);
       return success({ email, undone: false });
     },

@@ -21,7 +21,7 @@ export interface ResetRequest extends Asked {
   readonly asker: string;
 }
 
-const RESET_ASKED = jobKind<Asked>('reset_asked');
+const RESET_ASKED = jobKind<Asked>('reset_asked', { personal: true });
 
 export const RESET_PAGE = '/reset-password';
 

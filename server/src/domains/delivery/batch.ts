@@ -1,10 +1,11 @@
-import type { CanaryVisitorsTable, ClientErrorsTable, FieldFiguresTable, RemoteStartsTable } from './tables.ts';
+import { FIGURE_BUCKETS } from './fieldBuckets.ts';
+import type { CanaryVisitorsTable, ClientErrorsTable, PageFiguresTable, RemoteStartsTable } from './tables.ts';
 
 /** Rows with at most one per key, ordered by key, so that two processes that write at once never deadlock. */
 export interface Rows {
   readonly failures: readonly (Omit<ClientErrorsTable, 'count'> & { count: number })[];
   readonly starts: readonly RemoteStartsTable[];
-  readonly figures: readonly FieldFiguresTable[];
+  readonly figures: readonly PageFiguresTable[];
   readonly visitors: readonly CanaryVisitorsTable[];
 }
 
@@ -21,7 +22,7 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] => [...rows].sort((
 const emptied = () => ({
   failures: new Map<string, Rows['failures'][number]>(),
   starts: new Map<string, RemoteStartsTable>(),
-  figures: new Map<string, FieldFiguresTable>(),
+  figures: new Map<string, PageFiguresTable>(),
   visitors: new Map<string, CanaryVisitorsTable>(),
 });
 
@@ -38,9 +39,13 @@ export function createBatch() {
     start(row: Omit<RemoteStartsTable, 'count'>): void {
       add(rows.starts, [row.remote, row.version, row.hour.getTime(), row.cold, row.bucket].join(), { ...row, count: 1 });
     },
-    figure(row: Omit<FieldFiguresTable, 'count'>): void {
-      const { remote, version, route, metric, phase, hour, bucket } = row;
-      add(rows.figures, [remote, version, route, metric, phase, hour.getTime(), bucket].join(), { ...row, count: 1 });
+    figure(row: Omit<PageFiguresTable, 'count' | 'buckets'>, bucket: number): void {
+      const { day, remote, version, route, metric, phase } = row;
+      const key = [day, remote, version, route, metric, phase].join();
+      const known = rows.figures.get(key) ?? { ...row, count: 0, buckets: Array.from({ length: FIGURE_BUCKETS }, () => 0) };
+      known.count += 1;
+      known.buckets[bucket] = (known.buckets[bucket] ?? 0) + 1;
+      rows.figures.set(key, known);
     },
     /**
      * A failure is never overwritten. Of several starts, the first that could be judged decides whether

@@ -1,6 +1,8 @@
 /** Eight buckets per doubling: accurate to a tenth, up to 120,000. */
 const PER_DOUBLING = 8;
 const LAST_BUCKET = 136;
+/** The first one is for zero. */
+export const FIGURE_BUCKETS = LAST_BUCKET + 1;
 
 /** The bucket of a figure: of milliseconds, or of thousandths for CLS. */
 export const figureBucketOf = (value: number): number =>

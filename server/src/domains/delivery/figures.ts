@@ -12,7 +12,7 @@ import { trialFigures } from './trials.repository.ts';
 export const FIGURES_WINDOW = 7 * DAY;
 
 /** The versions that the registry names: live ones, rollback targets, and versions taken back. */
-const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>
+export const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>
   REMOTES.flatMap((remote) => {
     const { active, previous = null, canary = null, taken_back = null } = remotes[remote] ?? {};
     const versions = [active, previous, canary, taken_back].flatMap((named) => named?.version ?? []);

@@ -1,7 +1,8 @@
 import type { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
-import type { FieldFigure } from '@amarena/shared/contracts/platform/fieldFigures';
+import { type FieldFigure, INP_PHASES, LCP_PHASES } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
+import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 import { getsCanary } from '../../delivery/canaryVisitors.ts';
@@ -29,6 +30,8 @@ export interface DeliveryReportsDeps {
   readonly fingerprint: Fingerprint;
   /** True for a published version. Others are not counted, because anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
+  /** True for a version that pages start: the registry names it, or a lander was published with it. */
+  readonly isLive: (remote: string, version: string) => Promise<boolean>;
   /** The running canaries. */
   readonly trials: () => Promise<readonly Trial[]>;
   /** Called for every counted failure, for the log. */
@@ -37,11 +40,21 @@ export interface DeliveryReportsDeps {
 
 const NOTHING_YET = { failed: false, slow: null, lcp: null, inp: null } as const;
 
+const PHASES: Readonly<Record<FieldFigure['metric'], readonly FieldFigure['phase'][]>> = {
+  LCP: [null, ...LCP_PHASES],
+  INP: [null, ...INP_PHASES],
+  CLS: [null],
+};
+
+/** True if the part owns the page, and the phase is one of the metric's. Anyone can send other pairs. */
+const isPossible = ({ route, remote, metric, phase }: FieldFigure): boolean =>
+  PHASES[metric].includes(phase) && ROUTES.some(({ name, owner }) => name === route && owner === remote);
+
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Records how remotes do in browsers. Reports are gathered here and written by `flush`. */
-export function createDeliveryReports({ db, now, fingerprint, isPublished, trials, onFailure }: DeliveryReportsDeps) {
+export function createDeliveryReports({ db, now, fingerprint, isPublished, isLive, trials, onFailure }: DeliveryReportsDeps) {
   const batch = createBatch();
   const usualTime = createUsualTimes(db, now);
 
@@ -97,11 +110,11 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
       return true;
     },
 
-    /** Counts the starts of published versions. False if none of them is published. */
+    /** Counts the starts of live versions. False if none of them is live. */
     async started(starts: readonly RemoteStart[], reporter: Reporter): Promise<boolean> {
       let counted = false;
       for (const { remote, version, ms, cold } of starts) {
-        if (!(await isPublished(remote, version))) continue;
+        if (!(await isLive(remote, version))) continue;
         counted = true;
         const bucket = bucketOf(ms);
         batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
@@ -111,14 +124,15 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, trial
       return counted;
     },
 
-    /** Counts the figures of published versions. False if none of them is published. */
+    /** Counts the possible figures of live versions. False if there is none. */
     async measured(figures: readonly FieldFigure[], reporter: Reporter): Promise<boolean> {
       let counted = false;
-      for (const { remote, version, route, metric, phase, value } of figures) {
-        if (!(await isPublished(remote, version))) continue;
+      for (const figure of figures) {
+        const { remote, version, route, metric, phase, value } = figure;
+        if (!isPossible(figure) || !(await isLive(remote, version))) continue;
         counted = true;
         const bucket = figureBucketOf(value);
-        batch.figure({ remote, version, route, metric, phase: phase ?? '', hour: hourOf(now()), bucket });
+        batch.figure({ day: dayOf(now()), remote, version, route, metric, phase: phase ?? '' }, bucket);
         if (metric === 'LCP') await count(remote, version, reporter, { lcp: bucket });
         if (metric === 'INP') await count(remote, version, reporter, { inp: bucket });
       }

@@ -40,12 +40,16 @@ export async function addReports(db: Db, { failures, starts, figures, visitors }
   );
   await inPieces(figures, (values) =>
     db
-      .insertInto('field_figures')
+      .insertInto('page_figures')
       .values(values)
       .onConflict((conflict) =>
-        conflict
-          .columns(['remote', 'version', 'route', 'metric', 'phase', 'hour', 'bucket'])
-          .doUpdateSet({ count: sql`field_figures.count + excluded.count` }),
+        conflict.columns(['day', 'remote', 'version', 'route', 'metric', 'phase']).doUpdateSet({
+          count: sql`page_figures.count + excluded.count`,
+          buckets: sql`array(
+            select known + added from unnest(page_figures.buckets, excluded.buckets) with ordinality as both_of (known, added, place)
+            order by place
+          )`,
+        }),
       )
       .execute(),
   );

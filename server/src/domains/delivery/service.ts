@@ -7,6 +7,7 @@ import { healthStore } from '../../delivery/health.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { FIGURES_WINDOW } from './figures.ts';
+import { createIsLive } from './liveVersions.ts';
 import { createDeliveryReports } from './reports.ts';
 import { startRounds } from './rounds.ts';
 import { teamView } from './teamView.ts';
@@ -30,15 +31,12 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   const trials = async () => trialsIn(await newest());
   const published = new Set<string>();
 
-  async function isLiveShell(version: string): Promise<boolean> {
-    const { shell } = await newest();
-    return shell?.active.version === version || shell?.previous?.version === version;
-  }
+  const isLive = createIsLive(newest, delivery.objects);
 
   async function isPublished(remote: string, version: string): Promise<boolean> {
     const name = `${remote}@${version}`;
     if (published.has(name)) return true;
-    const found = remote === 'shell' ? await isLiveShell(version) : (await delivery.artifacts.manifest(remote, version)) !== null;
+    const found = remote === 'shell' ? await isLive(remote, version) : (await delivery.artifacts.manifest(remote, version)) !== null;
     if (found) published.add(name);
     return found;
   }
@@ -62,6 +60,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     now,
     fingerprint,
     isPublished,
+    isLive,
     trials,
     onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
   });

@@ -37,19 +37,20 @@ export interface CanaryVisitorsTable {
   inp: number | null;
 }
 
-/** Figures of pages in browsers, as a histogram. */
-export interface FieldFiguresTable {
+/** Figures of pages in browsers, as histograms. */
+export interface PageFiguresTable {
+  /** Calendar date in UTC. */
+  day: string;
   remote: string;
   version: string;
   route: string;
   metric: FieldMetric;
   /** Empty: unknown. */
   phase: string;
-  /** Start of the hour. */
-  hour: Date;
-  /** See `figureBucketOf`. */
-  bucket: number;
+  /** The sum of `buckets`. */
   count: number;
+  /** How many figures fell into each bucket, see `figureBucketOf`. */
+  buckets: number[];
 }
 
 export interface DeliveryNoticesTable {
@@ -60,7 +61,9 @@ export interface DeliveryNoticesTable {
 
 export interface DeliveryTables {
   client_errors: ClientErrorsTable;
-  field_figures: FieldFiguresTable;
+  /** Of the release before, which wrote a row per hour and bucket. */
+  field_figures: { hour: Date };
+  page_figures: PageFiguresTable;
   remote_starts: RemoteStartsTable;
   canary_visitors: CanaryVisitorsTable;
   delivery_notices: DeliveryNoticesTable;

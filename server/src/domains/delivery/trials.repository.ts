@@ -68,6 +68,7 @@ export async function recordNotice(trx: Db, notice: { remote: string; version: s
 export async function forgetOld(db: Db, before: Date, running: readonly Trial[]): Promise<void> {
   await db.deleteFrom('client_errors').where('day', '<', before.toISOString().slice(0, 10)).execute();
   await deleteInSteps(db, 'remote_starts', sql`hour < ${before}`);
+  await db.deleteFrom('page_figures').where('day', '<', before.toISOString().slice(0, 10)).execute();
   await deleteInSteps(db, 'field_figures', sql`hour < ${before}`);
   await db
     .deleteFrom('canary_visitors')

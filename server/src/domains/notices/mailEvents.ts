@@ -38,7 +38,7 @@ export function registerMailEvents({ server, platform }: Api, notices: Notices, 
     webhook.removeAllContentTypeParsers();
     // A signature covers the raw bytes, not what a parser made of them.
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
-    webhook.post(MAIL_EVENTS_PATH, async (request, reply) => {
+    webhook.post(MAIL_EVENTS_PATH, { config: { delivers: true } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (!isSigned(request.headers[SIGNATURE_HEADER], body, secret)) throw new ApiProblem({ code: 'forbidden' });
       const report = parsed(body);

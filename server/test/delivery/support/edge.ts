@@ -37,6 +37,10 @@ interface EdgeOptions {
   readonly landerFor?: EdgeDeps['landerFor'];
   /** Default: the target of every address exists. */
   readonly exists?: EdgeDeps['exists'];
+  /** Default: every log-in lasts. */
+  readonly isRemembered?: EdgeDeps['isRemembered'];
+  /** How long a browser waits for a delta. Default: for ever. */
+  readonly deltaPatience?: EdgeDeps['deltaPatience'];
   /** Replaces the default `bootFor`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
@@ -56,12 +60,14 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
   await registerEdge(app, {
     delivery,
+    deltaPatience: options.deltaPatience ?? (() => new Promise(() => undefined)),
     secure,
     offlineWorker,
     publicUrl: 'https://amarena.example',
     fingerprint: createFingerprint('a secret of this test'),
     screens,
     memberScreens: options.memberScreens ?? NO_MEMBER_SCREENS,
+    isRemembered: options.isRemembered ?? (async () => true),
     zoneOf: async () => 'Europe/Rome',
     landerFor,
     pageChanges: async () => new Map(),

@@ -18,8 +18,13 @@ export const FIGURES_PER_CALL = 12;
 /** Percentage of pages that are measured unless the server says otherwise. */
 export const USUAL_FIGURES_PERCENT = 10;
 
-/** The part of a metric that took most: four of LCP, three of INP. */
-export const FIELD_PHASES = ['first_byte', 'load_delay', 'load', 'render_delay', 'input_delay', 'processing', 'presentation'] as const;
+/** The parts of an LCP. */
+export const LCP_PHASES = ['first_byte', 'load_delay', 'load', 'render_delay'] as const;
+/** The parts of an INP. */
+export const INP_PHASES = ['input_delay', 'processing', 'presentation'] as const;
+
+/** The part of a metric that took most. */
+export const FIELD_PHASES = [...LCP_PHASES, ...INP_PHASES] as const;
 export type FieldPhase = (typeof FIELD_PHASES)[number];
 
 /** The part of the site that owns a measured page. */
@@ -39,7 +44,11 @@ export const FieldFigure = z.object({
 });
 export type FieldFigure = z.infer<typeof FieldFigure>;
 
-/** POST: reports how fast and steady a page was for the person who had it open. No personal data. */
+/**
+ * POST: reports how fast and steady a page was for the person who had it open. No personal data. Figures of versions that
+ * are not live, of a page of another part or with a phase of another metric are not counted. Errors: `not_found`: none
+ * was counted.
+ */
 export const postFieldFigures = beacon({
   name: 'postFieldFigures',
   path: '/api/field-figures.php',

@@ -18,7 +18,7 @@ export const RemoteStart = z.object({
 });
 export type RemoteStart = z.infer<typeof RemoteStart>;
 
-/** POST: reports which versions of remotes a page started, and how long each took. No personal data. */
+/** POST: reports which versions of remotes a page started, and how long each took. No personal data. Errors: `not_found`: none is live. */
 export const postRemoteStarts = beacon({
   name: 'postRemoteStarts',
   path: '/api/remote-starts.php',

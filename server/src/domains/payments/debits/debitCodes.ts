@@ -74,7 +74,7 @@ export function createDebitCodes({ sms, fingerprint }: { sms: SmsPort; fingerpri
         payment_id: null,
       });
       const text = OTP_WORDS[buyer.language](otp, formatMoney(buyer.language, expected_total));
-      await sms.send(trx, { phone: debtor.phone, text });
+      await sms.send(trx, { phone: debtor.phone, text, member: buyer.id });
       return { request: id, expires: expires_at.toISOString(), phone: hiddenPhone(debtor.phone) };
     },
 
