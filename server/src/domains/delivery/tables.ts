@@ -61,8 +61,6 @@ export interface DeliveryNoticesTable {
 
 export interface DeliveryTables {
   client_errors: ClientErrorsTable;
-  /** Of the release before, which wrote a row per hour and bucket. */
-  field_figures: { hour: Date };
   page_figures: PageFiguresTable;
   remote_starts: RemoteStartsTable;
   canary_visitors: CanaryVisitorsTable;

@@ -69,7 +69,6 @@ export async function forgetOld(db: Db, before: Date, running: readonly Trial[])
   await db.deleteFrom('client_errors').where('day', '<', before.toISOString().slice(0, 10)).execute();
   await deleteInSteps(db, 'remote_starts', sql`hour < ${before}`);
   await db.deleteFrom('page_figures').where('day', '<', before.toISOString().slice(0, 10)).execute();
-  await deleteInSteps(db, 'field_figures', sql`hour < ${before}`);
   await db
     .deleteFrom('canary_visitors')
     .where(({ not, or, and, eb }) =>

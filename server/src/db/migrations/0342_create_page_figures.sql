@@ -1,5 +1,5 @@
 -- How fast and steady pages were in browsers: one histogram per page, version, metric, phase and day, so that the table
--- grows by pages and days, and not by what is reported. Replaces `field_figures`. Holds nothing about anybody.
+-- grows by pages and days, and not by what is reported. Holds nothing about anybody.
 create table page_figures (
   -- In UTC.
   day date not null,
@@ -14,3 +14,6 @@ create table page_figures (
   buckets integer[] not null check (cardinality(buckets) = 137),
   primary key (day, remote, version, route, metric, phase)
 );
+
+-- The first figures of each visitor of a trial, as buckets; null until they are known.
+alter table canary_visitors add column lcp smallint, add column inp smallint;
