@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { FREE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/photos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { postUser } from '@amarena/shared/contracts/account/accounts';
 import { postExport } from '@amarena/shared/contracts/account/deletion';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postPhoto } from '@amarena/shared/contracts/people/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

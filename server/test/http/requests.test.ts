@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { getPayment } from '@amarena/shared/contracts/money/payments';
 import { postUpload } from '@amarena/shared/contracts/people/photos';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
