@@ -8,7 +8,7 @@ import {
   type SignupStep,
 } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/people/profile';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

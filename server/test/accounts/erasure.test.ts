@@ -6,7 +6,7 @@ import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { postLike } from '@amarena/shared/contracts/people/likes';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
