@@ -1,5 +1,5 @@
 import { taxIn } from '@amarena/shared/contracts/money/payments';
-import type { Currency } from '@amarena/shared/contracts/platform/countries';
+import type { Currency } from '@amarena/shared/contracts/platform/currencies';
 import { useT } from './catalogue.ts';
 
 /** The name of the tax in a price, in the reader's language. */

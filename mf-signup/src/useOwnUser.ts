@@ -1,6 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { keyOf, type QueryClient, queryFor, useQuery } from '@amarena/shared/query';
 

@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT } from '@amarena/shared/contracts/people/photos';
+import { PHOTO_ACCEPT } from '@amarena/shared/contracts/people/ownPhotos';
 import { IconButton, VisuallyHidden } from '@amarena/shared/ui';
 import { Gift, Image, Snowflake } from 'lucide-react';
 import { useRef } from 'react';

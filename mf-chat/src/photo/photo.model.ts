@@ -1,5 +1,5 @@
+import { mayBePhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
-import { mayBePhoto } from '@amarena/shared/contracts/people/photos';
 import type { AppError } from '@amarena/shared/errors';
 
 export interface PhotoSize {

@@ -1,6 +1,6 @@
 import type { User } from '@amarena/shared/contracts/account/user';
 import { deleteChatPhoto, getChat, type Message, postChat } from '@amarena/shared/contracts/chat/chats';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aMessage, anId, aUser, type FakeApi, renderWith, type SeenRequest } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';

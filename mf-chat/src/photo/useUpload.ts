@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { useRef, useState } from 'react';

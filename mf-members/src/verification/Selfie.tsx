@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@amarena/shared/contracts/people/photos';
+import { PHOTO_TYPES } from '@amarena/shared/contracts/people/ownPhotos';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, Muted, Stack } from '@amarena/shared/ui';
 import { Camera, ImageUp } from 'lucide-react';

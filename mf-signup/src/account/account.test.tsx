@@ -1,5 +1,6 @@
-import { getNameFree, getUser, postSignup } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, postSignup } from '@amarena/shared/contracts/account/accounts';
 import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { keptTracking, TRACKING_STORE } from '@amarena/shared/contracts/platform/tracking';
 import { anId, aProfile, aSettings, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';

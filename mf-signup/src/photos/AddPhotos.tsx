@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT } from '@amarena/shared/contracts/people/photos';
+import { PHOTO_ACCEPT } from '@amarena/shared/contracts/people/ownPhotos';
 import { Button } from '@amarena/shared/ui';
 import { Camera, Plus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import { mayBePhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import { mayBePhoto } from '@amarena/shared/contracts/people/photos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
 import type { AppError } from '@amarena/shared/errors';
 

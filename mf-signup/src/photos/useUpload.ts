@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { postPhoto, postUpload } from '@amarena/shared/contracts/people/photos';
+import { postPhoto, postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import type { AppError } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { useLive } from '@amarena/shared/bus';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { FormGrid, LinkButton, Muted, Page, Row, Stack } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { INTERESTS } from '@amarena/shared/contracts/people/interests';
 import { deleteBlock, getBlocks, getInterests, getRegions, type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
 import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/fieldBounds';

@@ -1,7 +1,7 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useStream } from '@amarena/shared/bus';
-import { putUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
+import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
 import { Problem, Switch } from '@amarena/shared/ui';
 import { useSettingsT } from './catalogue.ts';

@@ -1,10 +1,10 @@
-import { putUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser, getDeletion, postExport, postStay } from '@amarena/shared/contracts/account/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/account/notifications';
 import { getPasskeys } from '@amarena/shared/contracts/account/passkeys';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { deleteSession, getSessions, type Session } from '@amarena/shared/contracts/account/sessions';
+import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';

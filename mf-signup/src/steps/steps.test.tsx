@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import { getUser, postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/accounts';
 import {
   getSignupMatches,
   getSignupSteps,
@@ -7,7 +7,8 @@ import {
   SIGNUP_STEPS,
   type SignupStep,
 } from '@amarena/shared/contracts/account/signupSteps';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/people/profile';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/chat/sharedPhoto';
-import { PHOTO_TYPES } from '@amarena/shared/contracts/people/photos';
+import { PHOTO_TYPES } from '@amarena/shared/contracts/people/ownPhotos';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';

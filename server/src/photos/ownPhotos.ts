@@ -1,4 +1,4 @@
-import { PHOTO_UNDO } from '@amarena/shared/contracts/people/photos';
+import { PHOTO_UNDO } from '@amarena/shared/contracts/people/ownPhotos';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../db/schema.ts';

@@ -1,5 +1,5 @@
+import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/ownPhotos';
 import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
-import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/photos';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { type ApiError, type Result, success } from '@amarena/shared/errors';
 import type { FastifyReply } from 'fastify';

@@ -1,6 +1,6 @@
-import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
 import { postResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

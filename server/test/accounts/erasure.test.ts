@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { postMailChange } from '@amarena/shared/contracts/account/mailChange';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { postLike } from '@amarena/shared/contracts/people/likes';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { postUser } from '@amarena/shared/contracts/account/accounts';
 import { postExport } from '@amarena/shared/contracts/account/deletion';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postLike } from '@amarena/shared/contracts/people/likes';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { send } from '../chats/support/people.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getChats, postChat } from '@amarena/shared/contracts/chat/chats';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
-import { postUser } from '@amarena/shared/contracts/account/accounts';
 import { postExport } from '@amarena/shared/contracts/account/deletion';
 import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { linkIn, mailsTo, type NewMember, signUp } from '../support/people.ts';

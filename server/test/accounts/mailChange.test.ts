@@ -1,8 +1,8 @@
-import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/account/notifications';
 import { putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive, tokenIn, trySignUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,7 +1,7 @@
-import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { getNotifications } from '@amarena/shared/contracts/account/notifications';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp, signUpActive, trySignUp } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
 import { getNotifications, type NoticeChoice, type NoticeKind, putNotifications } from '@amarena/shared/contracts/account/notifications';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';

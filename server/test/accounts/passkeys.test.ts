@@ -1,4 +1,3 @@
-import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import {
   deletePasskey,
@@ -11,6 +10,7 @@ import {
   putPasskey,
 } from '@amarena/shared/contracts/account/passkeys';
 import { getSessions } from '@amarena/shared/contracts/account/sessions';
+import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { codeOf } from '../chats/support/people.ts';

@@ -1,5 +1,6 @@
-import { getLogout, getUser, postUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { postResetPassword, putPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { linkIn, mailsTo, signUp } from '../support/people.ts';

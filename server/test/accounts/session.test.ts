@@ -1,5 +1,6 @@
-import { getLogout, getUser, postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { postPageHidden } from '@amarena/shared/contracts/account/pageVisibility';
+import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import { deleteSession, getSessions } from '@amarena/shared/contracts/account/sessions';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUp } from '../support/people.ts';

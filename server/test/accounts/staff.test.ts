@@ -1,4 +1,3 @@
-import { getUser, postUser } from '@amarena/shared/contracts/account/accounts';
 import {
   deletePasskey,
   getPasskeys,
@@ -8,6 +7,7 @@ import {
   postPasskeyOptions,
 } from '@amarena/shared/contracts/account/passkeys';
 import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runRole } from '../../src/cli/roles/verbs.ts';
 import { ConfigProblem, readConfig } from '../../src/config.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { deleteChat, postChat } from '@amarena/shared/contracts/chat/chats';
 import {
   deleteLike,

@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getProfile, getRelated, type Photo, postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDelivery } from '../delivery/support/delivery.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
 import { routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';

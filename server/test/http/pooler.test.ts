@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openDatabase } from '../../src/db/open.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { postUser, putUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { getPayment } from '@amarena/shared/contracts/money/payments';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { createServer } from '../../src/http/server.ts';

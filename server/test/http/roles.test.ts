@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildApp } from '../../src/compose/app.ts';

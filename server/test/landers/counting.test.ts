@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getUser, type Tracking } from '@amarena/shared/contracts/account/accounts';
+import type { Tracking } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';

@@ -1,4 +1,5 @@
-import { getLogout, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

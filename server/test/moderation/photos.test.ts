@@ -1,5 +1,5 @@
 import { getAudit } from '@amarena/shared/contracts/moderation/moderation';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { crowd } from '../../src/db/seed/crowd.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/money/payments';
-import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/platform/countries';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

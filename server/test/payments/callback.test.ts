@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getPayment, type PaymentState } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import { getPayment } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

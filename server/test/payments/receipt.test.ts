@@ -1,6 +1,6 @@
 import { postPayment, receiptAddress } from '@amarena/shared/contracts/money/payments';
 import { postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
-import { currencyOf } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

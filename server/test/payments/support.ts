@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import type { Money } from '@amarena/shared/contracts/money/money';
 import { getPackages, type PackageId } from '@amarena/shared/contracts/money/packages';
 import { getPayment, type Payment, type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';

@@ -1,4 +1,4 @@
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailsTo, type NewMember, signUp } from '../support/people.ts';

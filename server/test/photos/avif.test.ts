@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deletePhoto, postPhoto } from '@amarena/shared/contracts/people/photos';
+import { deletePhoto, postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { atMost } from '../../src/photos/atMost.ts';

@@ -1,5 +1,5 @@
+import { deletePhoto, postPhoto, putPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import { deletePhoto, postPhoto, putPhoto } from '@amarena/shared/contracts/people/photos';
 import { getProfile, type MainImage } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { folderPhotoStore } from '../../src/photos/photoStore.ts';
 import { type Somebody, somebody } from '../community/people.ts';

@@ -1,5 +1,5 @@
+import { deletePhoto, PHOTO_UNDO, postPhoto, postPhotoRestore, putPhotoOrder } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import { deletePhoto, PHOTO_UNDO, postPhoto, postPhotoRestore, putPhotoOrder } from '@amarena/shared/contracts/people/photos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Somebody, somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

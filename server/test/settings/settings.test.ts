@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@amarena/shared/contracts/platform/countries';
+import { CURRENCIES } from '@amarena/shared/contracts/platform/currencies';
 import { getCompanyInfo, getSettings, Settings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setSetting } from '../support/settings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postUpload } from '@amarena/shared/contracts/people/photos';
+import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import sharp from 'sharp';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './startServer.ts';

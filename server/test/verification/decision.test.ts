@@ -1,6 +1,6 @@
 import { getVerification } from '@amarena/shared/contracts/account/verification';
 import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
-import { deletePhoto } from '@amarena/shared/contracts/people/photos';
+import { deletePhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createBus } from '../bus/index.ts';
-import { getLogout, getUser, putUser } from '../contracts/account/accounts.ts';
+import { getLogout } from '../contracts/account/accounts.ts';
+import { getUser, putUser } from '../contracts/account/userCalls.ts';
 import { getChats } from '../contracts/chat/chats.ts';
 import { search } from '../contracts/people/search.ts';
 import { getSettings } from '../contracts/platform/settings.ts';

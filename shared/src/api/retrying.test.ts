@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout, postUser } from '../contracts/account/accounts.ts';
+import { getLogout } from '../contracts/account/accounts.ts';
 import { postPageHidden } from '../contracts/account/pageVisibility.ts';
+import { postUser } from '../contracts/account/userCalls.ts';
 import { postChat } from '../contracts/chat/chats.ts';
 import { putDirectDebit } from '../contracts/money/directDebits.ts';
 import { getInterests } from '../contracts/people/profile.ts';

@@ -1,6 +1,7 @@
 import type { Money } from '../contracts/money/money.ts';
-import { isCountry, languagesOf } from '../contracts/platform/countries.ts';
+import { isCountry } from '../contracts/platform/countries.ts';
 import { LANGUAGE_NAMES, type Language } from '../contracts/platform/languages.ts';
+import { languagesOf } from '../contracts/platform/languagesByCountry.ts';
 import { percentFormatter, priceFormatter } from './amounts.ts';
 import { knownCountry } from './common.ts';
 import { once } from './once.ts';

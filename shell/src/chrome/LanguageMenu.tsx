@@ -1,6 +1,6 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { languagesOf } from '@amarena/shared/contracts/platform/countries';
 import { LANGUAGE_NAMES } from '@amarena/shared/contracts/platform/languages';
+import { languagesOf } from '@amarena/shared/contracts/platform/languagesByCountry';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Globe } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';

@@ -1,5 +1,6 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
-import { isCountry, languagesOf } from '@amarena/shared/contracts/platform/countries';
+import { isCountry } from '@amarena/shared/contracts/platform/countries';
+import { languagesOf } from '@amarena/shared/contracts/platform/languagesByCountry';
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';

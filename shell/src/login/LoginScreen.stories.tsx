@@ -1,4 +1,4 @@
-import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { useEffect, useRef } from 'react';
 import { InShell } from '../testing/storyConcerns.tsx';

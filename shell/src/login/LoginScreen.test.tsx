@@ -1,4 +1,4 @@
-import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { carriedHere } from '@amarena/shared/router';
 import { aUser, fakeApi, theShell } from '@amarena/shared/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { call } from '@amarena/shared/api';
-import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import type { AppError } from '@amarena/shared/errors/codes';
 import { useState } from 'react';
 import { useSessionKeeper } from '../provided.ts';

@@ -1,4 +1,4 @@
-import { putUser } from '@amarena/shared/contracts/account/accounts';
+import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import { currentLanguage } from '@amarena/shared/i18n';
 import { aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

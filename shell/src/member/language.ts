@@ -1,7 +1,7 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { putUser } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
+import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
 

@@ -1,6 +1,6 @@
 import { createApi } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import { getUser } from '@amarena/shared/contracts/account/accounts';
+import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aChat, aLikedBy, aUser, fakeApi } from '@amarena/shared/testing';

@@ -1,4 +1,4 @@
-import { postUser } from '@amarena/shared/contracts/account/accounts';
+import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,7 +1,7 @@
 import { ROLES } from '@amarena/shared/contracts/account/user';
 import { failure, type Result, success } from '@amarena/shared/errors/codes';
 import type { Db } from '../../db/schema.ts';
-import { issueLink } from '../../domains/accounts/links.ts';
+import { issueLink } from '../../domains/accounts/linkTokens.ts';
 import { roleHolder, roleHolders, roleLog } from '../../domains/accounts/roles.repository.ts';
 import { changeRole, isRole } from '../../domains/accounts/roles.ts';
 import { asJson, columns } from '../../printed.ts';

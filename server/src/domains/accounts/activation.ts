@@ -1,14 +1,14 @@
+import { ACTIVATION_DAYS } from '@amarena/shared/contracts/account/mailedLinks';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
-import { findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
+import { findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 import type { Welcome } from './welcome.ts';
 
-const LINK_DAYS = 7;
 const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;
 
@@ -47,7 +47,7 @@ function waitForNext(sent: readonly number[], now: number): number {
 export function createActivation({ mails, publicUrl, welcome, live }: Deps) {
   /** Creates a link and sends it once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
-    const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + LINK_DAYS * DAY) });
+    const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + ACTIVATION_DAYS * DAY) });
     const link = `${publicUrl}/api/activate.php?token=${token}`;
     await mails.send(trx, { recipient: email, language }, (words) => words.activation(name), link);
   }
@@ -79,7 +79,7 @@ export function createActivation({ mails, publicUrl, welcome, live }: Deps) {
       await lockMember(trx, member.id);
       const links = await linksOf(trx, member.id, 'activation');
       const wait = waitForNext(
-        links.map(({ expires_at }) => expires_at.getTime() - LINK_DAYS * DAY),
+        links.map(({ expires_at }) => expires_at.getTime() - ACTIVATION_DAYS * DAY),
         now.getTime(),
       );
       if (wait > 0) return failure({ code: 'rate_limited', seconds: Math.ceil(wait / 1_000) });

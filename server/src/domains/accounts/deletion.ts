@@ -6,7 +6,7 @@ import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
-import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './links.ts';
+import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequests.ts';
 import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
 import type { Welcome } from './welcome.ts';

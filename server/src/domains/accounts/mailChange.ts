@@ -8,7 +8,7 @@ import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY, HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
-import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './links.ts';
+import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequests.ts';
 import { clearPassword, endLinksButEarlierUndos, isReserved, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
-import { endLinksOf, takeLink } from './links.ts';
+import { endLinksOf, takeLink } from './linkTokens.ts';
 import type { LoginLimit } from './loginLimit.ts';
 import { hashPassword, newPasswordProblem, passwordMatches } from './passwords.ts';
 import { lockMember, memberByEmail, memberById, savePassword } from './repository.ts';

@@ -5,7 +5,7 @@ import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
-import { endLinksOf, findLink, issueLink, isUsable, takeLink } from './links.ts';
+import { endLinksOf, findLink, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequests.ts';
 import { lockMember, memberByEmail, memberById, saveDeleted, saveEmail } from './repository.ts';
 import { LINK_PURPOSES } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { putUser } from '@amarena/shared/contracts/account/accounts';
+import type { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type Insertable, sql } from 'kysely';
 import { deleteInSteps } from '../../db/deleteInSteps.ts';

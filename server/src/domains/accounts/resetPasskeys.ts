@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import { DAY } from '../../times.ts';
 import type { OtherDomains } from './deps.ts';
-import { findLink, isUsable } from './links.ts';
+import { findLink, isUsable } from './linkTokens.ts';
 
 const youngSince = (now: Date): Date => new Date(now.getTime() - NEW_PASSKEY_DAYS * DAY);
 

@@ -8,7 +8,7 @@ import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
-import { issueLink } from './links.ts';
+import { issueLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequests.ts';
 import { linksOf, lockMember, memberByEmail } from './repository.ts';
 

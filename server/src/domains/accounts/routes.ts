@@ -1,4 +1,5 @@
-import { getNameFree, getUser, postActivate, postSignup, postUser, putTerms, putUser } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, postActivate, postSignup, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { knownBrowser } from '../../http/knownBrowser.ts';

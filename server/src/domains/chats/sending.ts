@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { arrival } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { Replies } from './fictional.ts';
-import type { SendQuote, Standing } from './messagePrice.ts';
+import { type Content, priceOf, type SendQuote, type Standing } from './messagePrice.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import { plainText } from './plainText.ts';
@@ -34,12 +34,6 @@ export interface Target {
   readonly profile?: string | undefined;
 }
 
-/** The content of a message. `upload` is an unused picture; `cost` is in whole credits. */
-export type Content =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'photo'; readonly upload: string }
-  | { readonly kind: 'gift'; readonly gift: string; readonly text: string; readonly cost: number };
-
 export type GiftContent = Omit<Extract<Content, { kind: 'gift' }>, 'kind'>;
 
 const REFUSALS: Readonly<Partial<Record<SendQuote['reason'], ApiError>>> = {
@@ -57,12 +51,6 @@ interface Slot {
   /** The sender as the recipient sees them. */
   readonly seenAs: Card;
   readonly block: Standing['block'];
-}
-
-/** What a message of this content costs if the next text costs `next`. */
-function priceOf(content: Content, next: SendQuote, photo_credits: number): number {
-  if (content.kind === 'gift') return content.cost;
-  return content.kind === 'photo' ? photo_credits : next.cost;
 }
 
 /** True if the sender repeats a stored message. */

@@ -6,10 +6,10 @@ import { exportChats } from './exporting.ts';
 import { createReplies } from './fictional.ts';
 import { openIcebreakers } from './icebreakers.ts';
 import { createListing } from './listing.ts';
-import { createChatPhotos } from './photos.ts';
 import { createReading } from './reading.ts';
 import { createRefunds } from './refunds.ts';
 import { createSending } from './sending.ts';
+import { createChatPhotos } from './sentPhotos.ts';
 
 /** Conversations between members. Times are arguments, so that tests can choose them. */
 export function createChats(deps: Deps) {

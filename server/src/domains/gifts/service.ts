@@ -1,6 +1,6 @@
 import { GIFT_NAMES, GIFTS, type GiftName, type GiftOffer, type postGift } from '@amarena/shared/contracts/chat/gifts';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
-import { currencyOf } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { type ApiError, failure, type Result } from '@amarena/shared/errors';

@@ -1,6 +1,7 @@
 import { PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/money/priceRules';
-import { type Country, type Currency, currencyOf } from '@amarena/shared/contracts/platform/countries';
+import type { Country } from '@amarena/shared/contracts/platform/countries';
+import { type Currency, currencyOf } from '@amarena/shared/contracts/platform/currencies';
 
 const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
 const POPULAR: PackageId = 'p2';

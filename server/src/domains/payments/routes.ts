@@ -5,7 +5,7 @@ import { getPayment, getPaymentMethods, getTransactions, postPayment, putPayment
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';
-import { currencyOf } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import { failure, success } from '@amarena/shared/errors';
 import { isLocal } from '../../geoip/addresses.ts';
 import type { MemberContext } from '../../http/context.ts';

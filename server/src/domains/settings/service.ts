@@ -1,4 +1,5 @@
-import { COUNTRIES, currencyOf } from '@amarena/shared/contracts/platform/countries';
+import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import type { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getChat, postChat } from '@amarena/shared/contracts/chat/chats';
-import { postPhoto } from '@amarena/shared/contracts/people/photos';
+import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import type { Endpoint, IdOwner } from '@amarena/shared/contracts/platform/endpoint';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';

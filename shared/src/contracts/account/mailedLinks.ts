@@ -1,3 +1,5 @@
+/** Days for which the activation link is valid. Every link works once. */
+export const ACTIVATION_DAYS = 7;
 /** Minutes for which the link in a reset mail is valid. */
 export const RESET_MINUTES = 60;
 /** Minimum minutes between two reset mails to one account, no matter who requests them; the last link stays valid meanwhile. */

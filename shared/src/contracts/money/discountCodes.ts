@@ -1,5 +1,6 @@
 import * as z from '@amarena/shared/schema';
-import { Country, Currency } from '../platform/countries.ts';
+import { Country } from '../platform/countries.ts';
+import { Currency } from '../platform/currencies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant } from '../platform/primitives.ts';
 import { PaymentMethod, TypedCode } from './payments.ts';

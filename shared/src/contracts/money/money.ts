@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { Currency } from '../platform/countries.ts';
+import { Currency } from '../platform/currencies.ts';
 
 /** An amount in minor units (cents) with its currency. */
 export const Money = z.object({ amount: z.int(), currency: Currency });

@@ -1,5 +1,6 @@
 import * as z from '@amarena/shared/schema';
-import { Country, type Currency } from '../platform/countries.ts';
+import { Country } from '../platform/countries.ts';
+import type { Currency } from '../platform/currencies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant, text } from '../platform/primitives.ts';
 import { Money } from './money.ts';

@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { Currency } from '../platform/countries.ts';
+import { Currency } from '../platform/currencies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/primitives.ts';
 

@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { COUNTRIES, currencyOf, decidingCountry, languagesOf } from './countries.ts';
+import { COUNTRIES, decidingCountry } from './countries.ts';
+import { currencyOf } from './currencies.ts';
+import { languagesOf } from './languagesByCountry.ts';
 
 it.each([
   ['LNG-02', 'US', ['en', 'es']],

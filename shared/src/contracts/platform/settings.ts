@@ -1,6 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import type { Tracking } from '../account/accounts.ts';
-import { Country, Currency } from './countries.ts';
+import { Country } from './countries.ts';
+import { Currency } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './primitives.ts';
 

@@ -6,7 +6,7 @@ import type { Api } from '../../../http/platform.ts';
 import { memberRoute } from '../../../http/route.ts';
 import { ApiProblem } from '../../../http/status.ts';
 import { MINUTE } from '../../../times.ts';
-import { issueLink, takeLink } from '../links.ts';
+import { issueLink, takeLink } from '../linkTokens.ts';
 import type { Passwords } from '../passwordReset.ts';
 import { type ArchiveDeps, archiveOf } from './archive.ts';
 

@@ -1,7 +1,7 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted } from '@amarena/shared/contracts/money/priceRules';
 import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/money/spendingLimits';
-import type { Currency } from '@amarena/shared/contracts/platform/countries';
+import type { Currency } from '@amarena/shared/contracts/platform/currencies';
 import { HOUR } from '../../../times.ts';
 import { listPrice } from '../prices.ts';
 import type { LimitRow } from './spendingLimits.repository.ts';

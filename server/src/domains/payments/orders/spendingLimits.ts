@@ -1,6 +1,6 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { Limit, LimitPeriod, SpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
-import type { Currency } from '@amarena/shared/contracts/platform/countries';
+import type { Currency } from '@amarena/shared/contracts/platform/currencies';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { lockBuyer, type PaymentRow } from '../repository.ts';
