@@ -37,7 +37,7 @@ test.describe('how fast pages are', () => {
     await expect(async () => {
       await page.getByRole('button', { name: 'Aggiorna' }).click();
       await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'members', exact: true }) })).toContainText(
-        /mf-members@.+\sms, \d+ misur/,
+        /mf-members@.+\sms, misure: \d+/,
         { timeout: 1_000 },
       );
     }).toPass();
