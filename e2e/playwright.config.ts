@@ -62,8 +62,17 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   reporter: [['line'], ['json']],
+  // No permissions: whether notifications can still be asked for would depend on the browser that happens to be installed.
   // Answers that a test replaces have to reach the page; the tests of the installed app allow workers themselves.
-  use: { serviceWorkers: 'block', baseURL: `http://localhost:${PORT}`, locale: 'it-IT', timezoneId: 'Europe/Rome', launchOptions, trace },
+  use: {
+    permissions: [],
+    serviceWorkers: 'block',
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    launchOptions,
+    trace,
+  },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
     {
