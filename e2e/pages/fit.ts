@@ -41,7 +41,10 @@ function misfits(): string[] {
       const edge = around.getBoundingClientRect();
       const cutX = /hidden|clip/.test(overflowX) && (right > edge.right + 1 || left < edge.left - 1);
       const cutY = /hidden|clip/.test(overflowY) && (bottom > edge.bottom + 4 || top < edge.top - 4);
-      if (cutX || cutY) found.push(`${nameOf(element)} is cut`);
+      if (cutX || cutY)
+        found.push(
+          `${nameOf(element)}, ${top} to ${bottom} and ${left} to ${right}, in ${around.tagName} ${edge.top} to ${edge.bottom} and ${edge.left} to ${edge.right}, is cut`,
+        );
     }
   }
   return [...new Set(found)];

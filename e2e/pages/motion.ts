@@ -4,3 +4,23 @@ import type { Page } from '@playwright/test';
 export async function motionOver(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
+
+/** Waits until fonts are there and no element has changed its place or size for half a second. */
+export async function layoutRests(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(
+    () => {
+      const places = [...document.body.querySelectorAll('*')].map((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return [left, top, width, height].join();
+      });
+      const now = places.join(';');
+      const before: { layout?: string; times?: number } = window as never;
+      const times = before.layout === now ? (before.times ?? 0) + 1 : 0;
+      Object.assign(window, { layout: now, times });
+      return times >= 5;
+    },
+    undefined,
+    { polling: 100 },
+  );
+}

@@ -2,12 +2,11 @@ import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/platform/l
 import type { Locator, Page } from '@playwright/test';
 import { misfitsOn } from '../pages/fit.ts';
 import { join } from '../pages/members.ts';
+import { layoutRests } from '../pages/motion.ts';
 import { memberScreens, moderatorScreens, type Screen, settled, visitorScreens } from '../pages/screens.ts';
 import { expect, test } from '../test.ts';
 
 const MINUTES = 60_000;
-/** Milliseconds that a page may take to come to rest after its code runs. */
-const MOMENT = 3_000;
 /** The languages with the longest words and the longest sentences. */
 const LONGEST = ['de', 'pl'];
 /** A small phone, a laptop at 200 %, and the narrowest window with all entries in the bar. */
@@ -18,14 +17,6 @@ const SIZES = [
 ];
 /** The last message in the list of conversations may be cut: the conversation shows it in full. */
 const PREVIEW = /is cut$/;
-
-/** What is still found after a moment in which it did not go away. */
-async function lastingOf(measure: () => Promise<string[]>): Promise<string[]> {
-  let found = await measure();
-  const until = Date.now() + MOMENT;
-  while (found.length > 0 && Date.now() < until) found = await measure();
-  return found;
-}
 
 async function misfitsOf(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const found: string[] = [];
@@ -38,10 +29,10 @@ async function misfitsOf(page: Page, screens: readonly Screen[]): Promise<string
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await settled(page);
-        const misfits = async () => (await misfitsOn(page)).filter((one) => !(previews.has(name) && PREVIEW.test(one)));
-        // While React takes a rendered page over, a measurement may see half of it: what stays counts.
-        const lasting = await lastingOf(misfits);
-        found.push(...lasting.map((one) => `${name} in ${language} at ${size.width}: ${one}`));
+        await layoutRests(page);
+        const here = await misfitsOn(page);
+        const meant = here.filter((one) => !(previews.has(name) && PREVIEW.test(one)));
+        found.push(...meant.map((one) => `${name} in ${language} at ${size.width}: ${one}`));
       }
     }
   }
