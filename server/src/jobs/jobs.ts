@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import type { JobKind } from './kinds.ts';
-import { DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
+import { DEAD, DEAD_PERSONAL, DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
 import { deadByJob, deleteJobsNaming } from './repository.ts';
 import { startWorkers, type Worker } from './workers.ts';
 
@@ -84,8 +84,11 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
       if (again === 0) await add(trx, kind, data);
     },
 
-    /** Deletes every job that names one of these ids or addresses in its data. */
-    forget: (trx: Db, named: readonly string[]): Promise<void> => deleteJobsNaming(trx, named),
+    /** Deletes the personal jobs that name one of these ids or addresses in their data, also those that failed for good. */
+    forget(trx: Db, named: readonly string[]): Promise<void> {
+      const personal = workers.flatMap((worker) => (worker.personal ? [worker.name] : []));
+      return deleteJobsNaming(trx, { queues: [...personal, DEAD, DEAD_PERSONAL], values: named });
+    },
 
     /** Creates the queues, so that jobs can be added. */
     async open(): Promise<void> {

@@ -11,12 +11,15 @@ export async function dueQueues(db: Db, names: readonly string[]): Promise<strin
 }
 
 /**
- * Deletes every job of which a value is one of these, whatever its state: waiting, running, failed for good, or done.
- * Letters count the same in upper and lower case.
+ * Deletes every job of these queues of which a value is one of these, whatever its state: waiting, running, failed for
+ * good, or done. Letters count the same in upper and lower case.
  */
-export async function deleteJobsNaming(db: Db, values: readonly string[]): Promise<void> {
+export async function deleteJobsNaming(
+  db: Db,
+  { queues, values }: { queues: readonly string[]; values: readonly string[] },
+): Promise<void> {
   await sql`
-    delete from pgboss.job where exists (
+    delete from pgboss.job where name = any(${queues}::text[]) and exists (
       select from jsonb_each_text(case jsonb_typeof(data) when 'object' then data else '{}' end) as one (name, value)
       where lower(one.value) = any(${values.map((value) => value.toLowerCase())}::text[])
     )`.execute(db);

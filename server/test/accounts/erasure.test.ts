@@ -167,11 +167,15 @@ describe('erasing an account', () => {
       for (const name of ['dead_personal', 'send_sms'])
         await services.jobs.add(trx, jobKind<object>(name), { phone: '+393401234567', text: '1234', member: leaver.id });
       await services.jobs.add(trx, jobKind<object>('dead_personal'), mailTo(leaver.email));
+      // Jobs about money and files go on, whatever they name.
+      await services.jobs.add(trx, jobKind<object>('forget_picture'), { id: leaver.id, name_key: 'kept' });
     });
     await services.accounts.erasure.eraseDue(platform.db, platform.now());
     const { rows } = await sql<{ recipient: string | null }>`select distinct data->>'recipient' as recipient from pgboss.job
       where name in ('send_mail', 'send_sms', 'dead_personal') and state = 'created'`.execute(platform.db);
     expect(rows).toEqual([{ recipient: other.email }]);
+    const going = await sql`select from pgboss.job where name = 'forget_picture' and data->>'name_key' = 'kept'`.execute(platform.db);
+    expect(going.rows).toHaveLength(1);
   });
 
   it('makes the address and the name free again', async () => {
