@@ -1,7 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** A refusal that no retry changes. */
-export class CallRefused extends Error {}
+export class CallRefused extends Error {
+  /** The body of the answer; empty if there was none. */
+  readonly body: string;
+
+  constructor(message: string, body = '') {
+    super(message);
+    this.body = body;
+  }
+}
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -84,7 +92,8 @@ export function createBrowser(site: string, address: string): Browser {
       let pause: number = PAUSE.first;
       for (const began = Date.now(); Date.now() - began < GIVE_UP; ) {
         const answer = await attempt(call);
-        if (answer !== null && answer.status >= 400) throw new CallRefused(`${call.path} answers ${answer.status}: ${answer.text}`);
+        if (answer !== null && answer.status >= 400)
+          throw new CallRefused(`${call.path} answers ${answer.status}: ${answer.text}`, answer.text);
         if (answer !== null) return answer;
         await setTimeout(pause);
         pause = Math.min(pause * 2, PAUSE.longest);

@@ -4,7 +4,7 @@ import { postSignup } from '@amarena/shared/contracts/account/accounts';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { postPayment } from '@amarena/shared/contracts/money/payments';
-import { type Browser, createBrowser } from './client.ts';
+import { type Browser, CallRefused, createBrowser } from './client.ts';
 import { openTab, type Tab } from './tab.ts';
 
 /** A member of the drill, with an open page. */
@@ -62,16 +62,32 @@ export async function join(site: string, number: number): Promise<Person> {
 
 const PACK = 'p1';
 
-/** Buys credits by card at the sandbox. Returns the payment's id. */
+/**
+ * The price of an order that was refused because it changed: a payment that the member left open at the provider holds
+ * their discount. Throws any other refusal.
+ */
+function changedPrice(refusal: unknown): unknown {
+  if (!(refusal instanceof CallRefused)) throw refusal;
+  const { code, total } = JSON.parse(refusal.body || '{}') as { code?: string; total?: unknown };
+  if (code !== 'price_changed') throw refusal;
+  return total;
+}
+
+/** Buys credits by card at the sandbox, also at a price that changed meanwhile. Returns the payment's id. */
 export async function buy({ browser }: Person): Promise<string> {
   const offered = JSON.parse((await browser.send({ method: 'GET', path: `${getPackages.path}?country=IT` })).text);
   const { packages } = getPackages.answer.parse(offered);
   const pack = packages.find(({ id }) => id === PACK);
   if (pack === undefined) throw new Error(`There is no package ${PACK}.`);
-  const body = { package: PACK, method: 'card', country: 'IT', expected_total: pack.total };
-  const opened = postPayment.answer.parse(
-    JSON.parse((await browser.send({ method: 'POST', path: postPayment.path, body, key: randomUUID() })).text),
-  );
+  const order = (expected_total: unknown) =>
+    browser.send({
+      method: 'POST',
+      path: postPayment.path,
+      body: { package: PACK, method: 'card', country: 'IT', expected_total },
+      key: randomUUID(),
+    });
+  const { text } = await order(pack.total).catch((refusal: unknown) => order(changedPrice(refusal)));
+  const opened = postPayment.answer.parse(JSON.parse(text));
   const { pathname, search } = new URL(opened.redirect, 'http://site');
   await browser.send({ method: 'POST', path: pathname + search, form: { outcome: 'approve' } });
   return opened.payment.id;
