@@ -62,6 +62,7 @@ function recordScripts(): void {
  * browser, and the first one gets the whole file.
  */
 async function deltasMade(page: Page, older: ReadonlyMap<string, Response>, newer: ReadonlyMap<string, Response>): Promise<void> {
+  expect(newer.size).toBeGreaterThan(0);
   for (const [name, file] of newer) {
     const known = older.get(name);
     if (known === undefined) continue;
