@@ -55,8 +55,9 @@ export default defineConfig({
   testDir: 'specs',
   // Each run keeps the output of its failures.
   outputDir: `../test-results/e2e${database === undefined ? '' : '-postgres'}`,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Patience for busy machines: a journey says what happens, `npm run bench` how long it takes.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: false,
   retries: 0,

@@ -2,6 +2,7 @@ import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { ENTRY_FILE, HASHES_FILE } from '@amarena/shared/federation/manifest';
 import { type BrowserContextOptions, type Page, request as requests } from '@playwright/test';
 import { navEntry } from '../pages/bar.ts';
+import { codeRuns } from '../pages/boot.ts';
 import { artifacts, BREAKAGES, type Breakage, breakRemote, nextReport, passPatience, withoutChunkHashes } from '../pages/delivery.ts';
 import { footerLink } from '../pages/footer.ts';
 import { heading } from '../pages/main.ts';
@@ -302,7 +303,10 @@ test.describe('a remote of which no version works', () => {
 
 test.describe('a widget', () => {
   const signup = (page: Page) => page.getByRole('dialog', { name: 'Iscriviti gratis' });
-  const openSignup = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).first().click();
+  const openSignup = async (page: Page) => {
+    await codeRuns(page);
+    await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).first().click();
+  };
 
   for (const name of ['throws while it is shown', 'crashes after it stood']) {
     const breakage = BREAKAGES.find((one) => one.name === name) as Breakage;

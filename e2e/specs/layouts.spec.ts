@@ -1,6 +1,7 @@
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
 import { callAs } from '../pages/api.ts';
 import { nav } from '../pages/bar.ts';
+import { codeRuns } from '../pages/boot.ts';
 import { box } from '../pages/chat.ts';
 import { footer, footerLink } from '../pages/footer.ts';
 import { price } from '../pages/main.ts';
@@ -52,6 +53,7 @@ test.describe('layouts', () => {
 
   test('LY-13 keep an open sign-up over a page of the empty layout', async ({ page }) => {
     await page.goto('/lang-config');
+    await codeRuns(page);
     await page.getByRole('link', { name: 'Torna al sito' }).click();
     await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Iscriviti gratis' });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../../pages/api.ts';
 import { nav } from '../../pages/bar.ts';
 import { fillBirth } from '../../pages/birth.ts';
+import { codeRuns } from '../../pages/boot.ts';
 import { footer } from '../../pages/footer.ts';
 import { joinActive, logOut } from '../../pages/members.ts';
 import { searchAge } from '../../pages/search.ts';
@@ -53,6 +54,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Iscriviti gra
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/');
+  // Pressed before the code runs, the button submits its form to the sign-up page.
+  await codeRuns(page);
   await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).click();
   const dialog = dialogOf(page);
   await expect(create(dialog)).toBeVisible();
