@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { aMessage, anId } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Sent } from './addSentMessage.ts';
 import { createOutbox, type Outbox, type Pending } from './outbox.ts';
-import type { Sent } from './showSent.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const MEMBER = anId(900);

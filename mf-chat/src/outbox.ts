@@ -1,7 +1,7 @@
 import type { AppError, Result } from '@amarena/shared/errors';
 import { useSyncExternalStore } from 'react';
+import type { Sent } from './addSentMessage.ts';
 import { exclusively } from './exclusively.ts';
-import type { Sent } from './showSent.ts';
 import { storedList } from './storedList.ts';
 
 /** A pending message. Its id goes to the server and comes back, so that the answer and the live event match this line. */

@@ -1,7 +1,7 @@
 import type { Drafts } from './drafts.ts';
 import type { Outbox } from './outbox.ts';
-import type { Removals } from './pendingRemovals.ts';
 import type { Covers } from './photo/covers.ts';
+import type { Removals } from './undoableRemovals.ts';
 
 /** Services of one member that outlive a screen: they continue while the member is elsewhere on the site. */
 export interface ChatServices {

@@ -3,15 +3,14 @@ import { bus } from '@amarena/shared/bus';
 import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chat/chats';
 import { type AppError, failure, problemText } from '@amarena/shared/errors';
 import { invalidate, type QueryClient } from '@amarena/shared/query';
+import { addSentMessage } from './addSentMessage.ts';
 import { catalogue } from './catalogue.ts';
 import { createDrafts } from './drafts.ts';
 import { createOutbox, type Pending } from './outbox.ts';
-import { createRemovals, type Removal } from './pendingRemovals.ts';
 import { createCovers } from './photo/covers.ts';
 import { removeProfile } from './removeChat.ts';
 import { type ChatServices, RESTING } from './restingServices.ts';
-
-import { showSent } from './showSent.ts';
+import { createRemovals, type Removal } from './undoableRemovals.ts';
 
 export type { ChatServices };
 
@@ -84,7 +83,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
       memberId,
       send: async (pending) =>
         isCurrent(memberId) ? send(pending) : failure({ code: 'authentication_required', authentication_required: true }),
-      onSent: ({ partner }, sent) => showSent(client, partner, sent),
+      onSent: ({ partner }, sent) => addSentMessage(client, partner, sent),
       onRefused: refused,
       now,
     }),

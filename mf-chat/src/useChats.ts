@@ -1,7 +1,7 @@
 import { bus, useLive, useStream } from '@amarena/shared/bus';
 import type { Chat } from '@amarena/shared/contracts/chat/chats';
 import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
-import { REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/refresh';
+import { REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/refreshIntervals';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import { useDeferredValue, useEffect } from 'react';

@@ -5,7 +5,7 @@ import { withWords } from './editor/catalogue.ts';
 
 // A visitor of one of these pages usually sees only that one: each loads its own code.
 const HomeScreen = lazy(() => import('./home/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })));
-const PageScreen = lazy(() => import('./pages/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
+const StaticPageScreen = lazy(() => import('./pages/StaticPageScreen.tsx').then((module) => ({ default: module.StaticPageScreen })));
 const CookiesScreen = lazy(() => import('./pages/CookiesScreen.tsx').then((module) => ({ default: module.CookiesScreen })));
 const FaqScreen = lazy(() => import('./pages/FaqScreen.tsx').then((module) => ({ default: module.FaqScreen })));
 const ComplaintScreen = lazy(() => import('./complaints/ComplaintScreen.tsx').then((module) => ({ default: module.ComplaintScreen })));
@@ -18,13 +18,13 @@ export const { bootstrap, mount, unmount } = definePage<'mf-landers'>({
   screens: {
     index: HomeScreen,
     complaints: ComplaintScreen,
-    token: PageScreen,
+    token: StaticPageScreen,
     'editor-id-tab': EditorScreen,
-    'pages-ban': PageScreen,
-    'pages-privacy': PageScreen,
-    'pages-return-policy': PageScreen,
-    'pages-service': PageScreen,
-    'pages-terms': PageScreen,
+    'pages-ban': StaticPageScreen,
+    'pages-privacy': StaticPageScreen,
+    'pages-return-policy': StaticPageScreen,
+    'pages-service': StaticPageScreen,
+    'pages-terms': StaticPageScreen,
     'pages-cookies': CookiesScreen,
     'pages-faq': FaqScreen,
     // Every template, whatever its name: the design comes with its document.

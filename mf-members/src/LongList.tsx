@@ -2,7 +2,7 @@ import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { MemberGridSkeleton } from '@amarena/shared/ui';
 import type { Growth } from './Growing.tsx';
-import { type About, Members } from './Members.tsx';
+import { type About, MemberCards } from './MemberCards.tsx';
 import { Windowed } from './Windowed.tsx';
 
 interface LongListProps<Member extends Card> extends Growth {
@@ -23,7 +23,7 @@ export function LongList<Member extends Card>({ members, label, about, eager = f
   return (
     <Windowed {...rest} ids={members.map(({ id }) => id)} skeleton={(count) => <MemberGridSkeleton count={count} label={loading} />}>
       {(from, to, part) => (
-        <Members
+        <MemberCards
           label={label}
           members={members.slice(from, to)}
           {...(about && { about })}

@@ -3,7 +3,7 @@ import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import { Members } from './Members.tsx';
+import { MemberCards } from './MemberCards.tsx';
 import NearRows from './NearRows.tsx';
 import type { Near } from './near.ts';
 
@@ -22,7 +22,7 @@ function List({ total }: { total: number }) {
   const [near, setNear] = useState<Near>({ from: 0, to: PAGE });
   return (
     <>
-      <Members members={members.slice(near.from, near.to)} label="Risultati" {...(near.part && { part: near.part })} />
+      <MemberCards members={members.slice(near.from, near.to)} label="Risultati" {...(near.part && { part: near.part })} />
       <NearRows count={members.length} first={anId(0)} page={PAGE} shape={SHAPE} place={place} total={total} near={near} onNear={setNear} />
     </>
   );

@@ -1,7 +1,7 @@
 import { definePage } from '@amarena/shared/spa-react';
 import { lazy } from 'react';
 import { SignupScreen } from './account/SignupScreen.tsx';
-import { ActivationError } from './activation/ActivationError.tsx';
+import { ActivationErrorScreen } from './activation/ActivationErrorScreen.tsx';
 import { catalogue } from './catalogue.ts';
 import { withOwnWords } from './ownWords.ts';
 import { withSettingsWords } from './settings/catalogue.ts';
@@ -10,15 +10,17 @@ import { withSettingsWords } from './settings/catalogue.ts';
 const MemberSignupScreen = lazy(() =>
   import('./account/MemberSignupScreen.tsx').then((module) => ({ default: module.MemberSignupScreen })),
 );
-const ActivationDone = lazy(() => import('./activation/ActivationDone.tsx').then((module) => ({ default: module.ActivationDone })));
-const ProfileScreen = lazy(() =>
-  withOwnWords(() => import('./profile/ProfileScreen.tsx')).then((module) => ({ default: module.ProfileScreen })),
+const ActivationDoneScreen = lazy(() =>
+  import('./activation/ActivationDoneScreen.tsx').then((module) => ({ default: module.ActivationDoneScreen })),
 );
-const CompleteSignup = lazy(() =>
-  withOwnWords(() => import('./steps/CompleteSignup.tsx')).then((module) => ({ default: module.CompleteSignup })),
+const OwnProfileScreen = lazy(() =>
+  withOwnWords(() => import('./ownProfile/OwnProfileScreen.tsx')).then((module) => ({ default: module.OwnProfileScreen })),
 );
-const SignupMatches = lazy(() =>
-  withOwnWords(() => import('./steps/SignupMatches.tsx')).then((module) => ({ default: module.SignupMatches })),
+const CompleteSignupScreen = lazy(() =>
+  withOwnWords(() => import('./steps/CompleteSignupScreen.tsx')).then((module) => ({ default: module.CompleteSignupScreen })),
+);
+const SignupMatchesScreen = lazy(() =>
+  withOwnWords(() => import('./steps/SignupMatchesScreen.tsx')).then((module) => ({ default: module.SignupMatchesScreen })),
 );
 const SettingsScreen = lazy(() =>
   withSettingsWords(() => import('./settings/SettingsScreen.tsx')).then((module) => ({ default: module.SettingsScreen })),
@@ -35,13 +37,13 @@ export const { bootstrap, mount, unmount } = definePage<'mf-signup'>({
   screens: {
     signup: SignupScreen,
     'members-id-signup': MemberSignupScreen,
-    profile: ProfileScreen,
-    'complete-signup': CompleteSignup,
-    'signup-matches': SignupMatches,
+    profile: OwnProfileScreen,
+    'complete-signup': CompleteSignupScreen,
+    'signup-matches': SignupMatchesScreen,
     notifications: SettingsScreen,
     'mail-change-do': MailChangeScreen,
     'account-deleted': AccountDeletedScreen,
-    'activate-done': ActivationDone,
-    'activate-error': ActivationError,
+    'activate-done': ActivationDoneScreen,
+    'activate-error': ActivationErrorScreen,
   },
 });

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
 import { defineCatalogue } from '@amarena/shared/i18n';
-import type it from './profile/words/it.ts';
+import type it from './ownProfile/words/it.ts';
 
 /** Words of the member's own profile, in a catalogue of their own: people who only sign up do not need them. */
 const catalogue = defineCatalogue<typeof it>({

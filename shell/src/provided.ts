@@ -11,9 +11,9 @@ import type { PageState } from './layouts/pageState.ts';
 import type { DeferredModule } from './loading/deferredModule.ts';
 import type { SessionKeeper } from './member/session.ts';
 import type { OverrideParts } from './overrides/loadOverrides.ts';
-import type { PopUpTurns } from './popUps/turns.ts';
+import type { PopUpTurns } from './popUps/popUpTurns.ts';
 import type { Here } from './routing/current.ts';
-import type { Named } from './routing/title.ts';
+import type { Named } from './routing/pageTitle.ts';
 import type { Store } from './store.ts';
 
 /** What the address shows, and its name. */

@@ -1,7 +1,7 @@
 import { MATCH_QUESTIONS, type MatchQuestion, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import { sql } from 'kysely';
-import { sessionCookie } from '../../server/src/http/cookie.ts';
+import { sessionCookie } from '../../server/src/http/sessionCookie.ts';
 import { type CrowdedSite, withCrowd } from './withCrowd.ts';
 
 const WARM_UP = 20;

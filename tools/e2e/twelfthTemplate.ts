@@ -37,8 +37,8 @@ async function addTemplate(directory: string): Promise<void> {
   await writeFile(join(directory, 'src/landers/quiz/QuizScreen.tsx'), DESIGN);
   await changed(join(directory, 'src/landers/views.ts'), (text) =>
     text.replace(
-      'LANDER_VIEWS = {',
-      "LANDER_VIEWS = {\n  quiz: lazy(() => import('./quiz/QuizScreen.tsx').then((module) => ({ default: module.Quiz }))),",
+      'LANDER_DESIGNS = {',
+      "LANDER_DESIGNS = {\n  quiz: lazy(() => import('./quiz/QuizScreen.tsx').then((module) => ({ default: module.Quiz }))),",
     ),
   );
   for (const language of LANGUAGES) {

@@ -19,8 +19,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   prices: {
     title: 'prices, discounts and VAT',
     project: 'server',
-    rules: ['shared/src/contracts/money/priceRules.ts', 'server/src/domains/payments/prices.ts', 'server/src/domains/payments/methods.ts'],
-    tests: ['shared/src/contracts/priceRules.test.ts', 'server/src/domains/payments/prices.test.ts'],
+    rules: [
+      'shared/src/contracts/money/priceRules.ts',
+      'server/src/domains/payments/packages.ts',
+      'server/src/domains/payments/methods.ts',
+    ],
+    tests: ['shared/src/contracts/priceRules.test.ts', 'server/src/domains/payments/packages.test.ts'],
   },
   limits: {
     title: 'spending limits',
@@ -98,7 +102,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   banners: {
     title: 'which banner and which pop-up shows',
     project: 'browser',
-    rules: ['shell/src/banners/banners.model.ts', 'shell/src/popUps/turns.ts'],
-    tests: ['shell/src/banners/banners.model.test.ts', 'shell/src/popUps/turns.test.ts'],
+    rules: ['shell/src/banners/bannerRules.ts', 'shell/src/popUps/popUpTurns.ts'],
+    tests: ['shell/src/banners/bannerRules.test.ts', 'shell/src/popUps/popUpTurns.test.ts'],
   },
 };

@@ -8,7 +8,7 @@ import { usePending } from '../outbox.ts';
 import { useTheirPhotos } from '../photo/covers.ts';
 import { Drop } from '../photo/photo.styles.ts';
 import { keepPreview } from '../photo/previews.ts';
-import { usePhoto } from '../photo/usePhoto.ts';
+import { useChosenPhoto } from '../photo/useChosenPhoto.ts';
 import { useSharedPhoto } from '../photo/useSharedPhoto.ts';
 import type { Uploaded } from '../photo/useUpload.ts';
 import type { ChatServices } from '../services.ts';
@@ -31,7 +31,7 @@ import { useTyping } from './useTyping.ts';
 // None of these is on the first screen.
 const GiftDialog = lazy(() => import('../gifts/GiftDialog.tsx'));
 const IcebreakerDialog = lazy(() => import('./IcebreakerDialog.tsx'));
-const PhotoTray = lazy(() => import('../photo/PhotoTray.tsx'));
+const SendPhoto = lazy(() => import('../photo/SendPhoto.tsx'));
 
 interface RoomProps {
   open: OpenConversation;
@@ -54,7 +54,7 @@ export function ConversationPane({ open, services: { outbox, drafts, removals, c
   const here = usePresence(profile);
   const report = useReport({ onReported: onLeave, onClosed: () => box.current?.focus() });
   const theirs = useTheirPhotos(covers, profile.id, report.message);
-  const photo = usePhoto(profile.id, closed === null);
+  const photo = useChosenPhoto(profile.id, closed === null);
   useSharedPhoto(profile.id, closed === null, photo);
   const [giving, setGiving] = useState(false);
   const [choosingLine, setChoosingLine] = useState(false);
@@ -127,7 +127,7 @@ export function ConversationPane({ open, services: { outbox, drafts, removals, c
         <>
           {photo.file !== null && (
             <Suspense fallback={null}>
-              <PhotoTray
+              <SendPhoto
                 key={`${photo.file.name} ${photo.file.lastModified}`}
                 file={photo.file}
                 onClose={back}

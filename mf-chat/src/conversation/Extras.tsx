@@ -3,7 +3,7 @@ import { IconButton, VisuallyHidden } from '@amarena/shared/ui';
 import { Gift, Image, Snowflake } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../catalogue.ts';
-import type { ChosenPhoto } from '../photo/usePhoto.ts';
+import type { ChosenPhoto } from '../photo/useChosenPhoto.ts';
 
 interface ExtrasProps {
   photo: Pick<ChosenPhoto, 'allowed' | 'choose'>;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { UNREAD } from './rows.model.ts';
+import { UNREAD } from './messageRows.model.ts';
 
 /** Pixels from the end within which a reader counts as being at the end. */
 const AT_END = 48;

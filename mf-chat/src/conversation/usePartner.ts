@@ -8,7 +8,7 @@ import { patchMember, toggleLike } from '@amarena/shared/people';
 import { invalidate, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useT } from '../catalogue.ts';
 import { knownChats } from '../chats.pages.ts';
-import type { Removals } from '../pendingRemovals.ts';
+import type { Removals } from '../undoableRemovals.ts';
 
 /** Actions on a partner besides writing. Each shows at once, with a message if it fails. */
 export interface PartnerActs {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';
-import { showSent } from '../showSent.ts';
+import { addSentMessage } from '../addSentMessage.ts';
 
 export type Given = AnswerOf<typeof postGift>;
 
@@ -42,7 +42,7 @@ export function useGiving({ partner, onGiven }: { partner: string; onGiven(given
     const { client_id } = choice;
     const result = await call(postGift, { requestId: client_id, body: { client_id, profile: partner, gift, text, credits } });
     if (result.ok) {
-      showSent(client, partner, result.value);
+      addSentMessage(client, partner, result.value);
       onGiven(result.value, gift);
       return;
     }

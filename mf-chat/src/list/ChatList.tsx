@@ -1,9 +1,9 @@
 import { type Chat, unreadMessages } from '@amarena/shared/contracts/chat/chats';
 import { useEffect, useRef, useState } from 'react';
-import type { ChatKey } from '../address.ts';
 import { useT } from '../catalogue.ts';
-import { useRemovals } from '../pendingRemovals.ts';
+import type { ChatKey } from '../conversationAddress.ts';
 import type { ChatServices } from '../services.ts';
+import { useRemovals } from '../undoableRemovals.ts';
 import { useChats } from '../useChats.ts';
 import type { Filter } from './chatList.model.ts';
 import { ListContent } from './ListContent.tsx';

@@ -2,7 +2,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { TextButton } from '@amarena/shared/ui';
 import { useEffect } from 'react';
 import { useT } from '../catalogue.ts';
-import { type Removals, useRemovals } from '../pendingRemovals.ts';
+import { type Removals, useRemovals } from '../undoableRemovals.ts';
 import { UndoBar, UndoLine } from './list.styles.ts';
 
 interface UndoProps {

@@ -1,7 +1,7 @@
 import type { Connection } from '@amarena/shared/bus';
 import { deleteChat, getChats } from '@amarena/shared/contracts/chat/chats';
 import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
-import { REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/refresh';
+import { REFRESH_INTERVAL } from '@amarena/shared/contracts/platform/refreshIntervals';
 import { aCard, aChat, aMessage, anId, theShell } from '@amarena/shared/testing';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { dropSharedPhoto, sharedPhotoFor } from '@amarena/shared/sharedPhoto';
 import { useEffect, useEffectEvent } from 'react';
-import type { ChosenPhoto } from './usePhoto.ts';
+import type { ChosenPhoto } from './useChosenPhoto.ts';
 
 /** Puts a photo shared from another app into the next opened conversation, if photos can be sent there. */
 export function useSharedPhoto(partner: string, open: boolean, { allowed, choose }: Pick<ChosenPhoto, 'allowed' | 'choose'>): void {

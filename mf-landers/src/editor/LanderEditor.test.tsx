@@ -15,13 +15,13 @@ import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
 import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
+import { MANIFEST_TEMPLATES } from '../landers/testing/manifestTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
 import { contentAt, newDocument, toggleLanguage } from './document.model.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 
 const AT = '2026-11-20T09:00:00.000Z';
-const rules = rulesOf(OWN_TEMPLATES, 'landing');
+const rules = rulesOf(MANIFEST_TEMPLATES, 'landing');
 if (rules === null) throw new Error('There is no template.');
 const document = newDocument({ template: 'landing', slug: '', name: 'Un ritratto' }, rules);
 const detail: LanderDetail = {
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 async function open(api = anApi(), tab?: string) {
-  await renderWith(<LanderEditor detail={detail} templates={OWN_TEMPLATES} tab={tab} />, { api });
+  await renderWith(<LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} tab={tab} />, { api });
   await clock.pass(1_000);
   return api;
 }
@@ -150,7 +150,7 @@ describe('a lander in the editor', () => {
   });
 
   it('survives a reload before it was kept', async () => {
-    const first = await renderWith(<LanderEditor detail={detail} templates={OWN_TEMPLATES} />, { api: anApi() });
+    const first = await renderWith(<LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} />, { api: anApi() });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Appena scritto');
     first.unmount();
@@ -164,7 +164,7 @@ describe('a lander in the editor', () => {
   it('takes back the removal of a language, with its words', async () => {
     const api = anApi();
     const german = toggleLanguage(document, 'de');
-    await renderWith(<LanderEditor detail={{ ...detail, document: german }} templates={OWN_TEMPLATES} />, { api });
+    await renderWith(<LanderEditor detail={{ ...detail, document: german }} templates={MANIFEST_TEMPLATES} />, { api });
     await clock.pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
     type('Titolo della pagina', 'Guten Abend');
@@ -195,7 +195,7 @@ describe('a lander in the editor', () => {
     const [variant] = german.variants;
     const it = { ...contentAt(german, { variant: 0, language: 'it' }), title: 'Stasera' };
     const written = { ...german, variants: [{ ...variant, content: { ...variant?.content, it } }] } as LanderDetail['document'];
-    await renderWith(<LanderEditor detail={{ ...detail, document: written }} templates={OWN_TEMPLATES} />, { api: anApi() });
+    await renderWith(<LanderEditor detail={{ ...detail, document: written }} templates={MANIFEST_TEMPLATES} />, { api: anApi() });
     await clock.pass(1_000);
     expect(screen.queryByText(/In italiano/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
@@ -218,7 +218,7 @@ describe('a lander in the editor', () => {
     await renderWith(
       <LanderEditor
         detail={{ ...detail, document: { ...document, variants: [{ ...variant, content: { it } }] } }}
-        templates={OWN_TEMPLATES}
+        templates={MANIFEST_TEMPLATES}
       />,
       {
         api,
@@ -237,7 +237,7 @@ describe('a lander in the editor', () => {
   it('saves what was typed before it is published', async () => {
     const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
     const api = anApi().answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
-    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={OWN_TEMPLATES} />, { api });
+    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Ultima parola');
     fireEvent.click(screen.getByRole('button', { name: 'Pubblica la 2' }));
@@ -249,7 +249,7 @@ describe('a lander in the editor', () => {
   it('asks before a publication ends a test that runs', async () => {
     const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
     const api = anApi().refuse(postLanderPublish, { code: 'lander_test_runs', day: 3 }, 409);
-    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={OWN_TEMPLATES} />, { api });
+    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
     await clock.pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pubblica di nuovo' }));
     await clock.pass(1_000);
@@ -267,7 +267,7 @@ describe('a lander in the editor', () => {
     const change = { path: 'variants[0].content.it.title', before: 'Stasera', after: 'Domani' };
     const api = anApi().answer(getLanderDiff, { changes: [change] });
     await renderWith(
-      <LanderEditor detail={{ ...detail, versions: [second, ...detail.versions] }} templates={OWN_TEMPLATES} tab="versions" />,
+      <LanderEditor detail={{ ...detail, versions: [second, ...detail.versions] }} templates={MANIFEST_TEMPLATES} tab="versions" />,
       { api },
     );
     await clock.pass(1_000);

@@ -1,7 +1,7 @@
 import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
 import { rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import { describe, expect, it } from '@jest/globals';
-import { OWN_TEMPLATES } from '../landers/ownTemplates.ts';
+import { MANIFEST_TEMPLATES } from '../landers/testing/manifestTemplates.ts';
 import {
   addable,
   addBlock,
@@ -21,7 +21,7 @@ import { placeOf } from './problems.model.ts';
 const IT = { variant: 0, language: 'it' } as const;
 const DE = { variant: 0, language: 'de' } as const;
 function rules(template: string): TemplateRules {
-  const found = rulesOf(OWN_TEMPLATES, template);
+  const found = rulesOf(MANIFEST_TEMPLATES, template);
   if (found === null) throw new Error(`There is no template ${template}.`);
   return found;
 }
@@ -30,8 +30,8 @@ const kinds = (document: ReturnType<typeof gallery>, place = IT as typeof IT | t
   contentAt(document, place)?.blocks.map(({ kind }) => kind);
 
 describe('a document in the editor', () => {
-  it.each(Object.keys(OWN_TEMPLATES))('begins with all that %s needs: only words and pictures are missing', (template) => {
-    const codes = checkLander(newDocument({ template, slug: '', name: 'Nuovo' }, rules(template)), OWN_TEMPLATES).problems.map(
+  it.each(Object.keys(MANIFEST_TEMPLATES))('begins with all that %s needs: only words and pictures are missing', (template) => {
+    const codes = checkLander(newDocument({ template, slug: '', name: 'Nuovo' }, rules(template)), MANIFEST_TEMPLATES).problems.map(
       ({ code }) => code,
     );
     expect(codes.filter((code) => code !== 'text_missing' && code !== 'image_missing')).toEqual([]);

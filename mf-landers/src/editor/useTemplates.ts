@@ -1,6 +1,6 @@
 import { getLanderTemplates } from '@amarena/shared/contracts/landers/landerDesk';
 import { queryFor, useQuery } from '@amarena/shared/query';
-import { isDrawn } from '../landers/views.ts';
+import { isDrawn } from '../landers/designs.ts';
 import { useEditorT } from './catalogue.ts';
 
 /** The templates available for publication: those of the live version, which may differ from this page's. */

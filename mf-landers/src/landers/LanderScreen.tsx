@@ -4,9 +4,9 @@ import { getLander, LANDER_PREVIEW, type LanderPage } from '@amarena/shared/cont
 import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { useLocation, useParams } from '@amarena/shared/router';
+import { isDrawn, LANDER_DESIGNS } from './designs.ts';
 import { LanderProblem } from './parts/LanderProblem.tsx';
 import { PreviewMark } from './parts/PreviewMark.tsx';
-import { isDrawn, LANDER_VIEWS } from './views.ts';
 
 /** The lander in the address. `profile` is the member of a member landing. */
 function useWanted() {
@@ -37,7 +37,7 @@ export function LanderScreen() {
 function Drawn({ page }: { page: LanderPage }) {
   const { template } = page;
   if (!isDrawn(template)) throw new Error(`This version of mf-landers draws no template "${template}".`);
-  const View = LANDER_VIEWS[template];
+  const View = LANDER_DESIGNS[template];
   return (
     <>
       <View page={page} />

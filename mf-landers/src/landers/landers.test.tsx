@@ -8,12 +8,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { catalogue } from '../catalogue.ts';
+import { LANDER_DESIGNS } from './designs.ts';
 import { LanderScreen } from './LanderScreen.tsx';
-import { OWN_TEMPLATES } from './ownTemplates.ts';
 import { aLanderPage } from './testing/aLanderPage.ts';
-import { LANDER_VIEWS } from './views.ts';
+import { MANIFEST_TEMPLATES } from './testing/manifestTemplates.ts';
 
-const TEMPLATES = Object.keys(OWN_TEMPLATES);
+const TEMPLATES = Object.keys(MANIFEST_TEMPLATES);
 
 /** Opens a lander as a visitor does. */
 async function open(template: string, change: Partial<LanderPage> = {}, api = fakeApi()) {
@@ -37,7 +37,7 @@ const started = (api: ReturnType<typeof fakeApi>) => api.seen(postLanderStart).m
 
 describe('the templates of this version', () => {
   it('are drawn, each by a design of its own, and no design is left out of what the package says', () => {
-    expect(Object.keys(LANDER_VIEWS).sort()).toEqual([...TEMPLATES].sort());
+    expect(Object.keys(LANDER_DESIGNS).sort()).toEqual([...TEMPLATES].sort());
   });
 
   it('carry a mark where what they show is a draft', async () => {
@@ -93,7 +93,7 @@ describe.each(TEMPLATES)('%s', (template) => {
 
 describe('a page that is being written', () => {
   it('shows each point once, also where several say the same or nothing yet', async () => {
-    const View = LANDER_VIEWS.iconslanding;
+    const View = LANDER_DESIGNS.iconslanding;
     const page = aLanderPage('iconslanding');
     const saying = (...titles: string[]): LanderPage => ({
       ...page,

@@ -1,7 +1,7 @@
 import { postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { Gallery } from './gallery/GalleryScreen.tsx';
-import { Icons } from './icons/IconsScreen.tsx';
+import { Icons } from './iconslanding/IconsScreen.tsx';
 import { LanderProblem } from './parts/LanderProblem.tsx';
 import { aLanderPage } from './testing/aLanderPage.ts';
 import { Swipe } from './tinderswipe/SwipeScreen.tsx';

@@ -1,14 +1,14 @@
-import { DocumentPage } from './DocumentPage.tsx';
-import { DocumentView } from './DocumentView.tsx';
 import { KeptChoices } from './KeptChoices.tsx';
+import { StaticPage } from './StaticPage.tsx';
+import { StaticPageText } from './StaticPageText.tsx';
 
 /** `/pages/cookies`: what the browser stores, and switches for what is optional. */
 export const CookiesScreen = () => (
-  <DocumentPage token="cookies">
+  <StaticPage token="cookies">
     {(document) => (
-      <DocumentView document={document}>
+      <StaticPageText document={document}>
         <KeptChoices />
-      </DocumentView>
+      </StaticPageText>
     )}
-  </DocumentPage>
+  </StaticPage>
 );

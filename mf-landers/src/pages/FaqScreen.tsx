@@ -1,5 +1,5 @@
-import { DocumentPage } from './DocumentPage.tsx';
 import { Questions } from './Questions.tsx';
+import { StaticPage } from './StaticPage.tsx';
 
 /** `/pages/faq`: questions and answers with a search. */
-export const FaqScreen = () => <DocumentPage token="faq">{(document) => <Questions document={document} />}</DocumentPage>;
+export const FaqScreen = () => <StaticPage token="faq">{(document) => <Questions document={document} />}</StaticPage>;

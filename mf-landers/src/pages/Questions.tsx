@@ -1,12 +1,12 @@
-import type { Page as SiteDocument } from '@amarena/shared/contracts/landers/pages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Page as SiteDocument } from '@amarena/shared/contracts/platform/staticPages';
 import { useLocation } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Button, EmptyState, Muted, Row, Stack, TextField, TextLink } from '@amarena/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { DocumentBody, DocumentContents, DocumentHead, Sections } from './DocumentView.tsx';
 import { sectionId, sectionsFound } from './pages.model.ts';
+import { DocumentBody, DocumentContents, DocumentHead, Sections } from './StaticPageText.tsx';
 
 const SearchBar = styled.div.attrs({ role: 'search' })`
   display: grid;

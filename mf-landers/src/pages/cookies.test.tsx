@@ -1,5 +1,5 @@
 import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
-import { getPage } from '@amarena/shared/contracts/landers/pages';
+import { getPage } from '@amarena/shared/contracts/platform/staticPages';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

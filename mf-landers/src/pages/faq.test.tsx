@@ -1,4 +1,4 @@
-import { getPage, type Page } from '@amarena/shared/contracts/landers/pages';
+import { getPage, type Page } from '@amarena/shared/contracts/platform/staticPages';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Page } from '@amarena/shared/contracts/landers/pages';
+import type { Page } from '@amarena/shared/contracts/platform/staticPages';
 
 /** The token of a document, from its address: `/pages/terms` shows `terms`, `/safety` shows `safety`. */
 export const tokenOf = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';

@@ -1,9 +1,9 @@
-import { getPage, type Page } from '@amarena/shared/contracts/landers/pages';
+import { getPage, type Page } from '@amarena/shared/contracts/platform/staticPages';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { PageScreen } from './PageScreen.tsx';
 import { textPieces } from './pages.model.ts';
+import { StaticPageScreen } from './StaticPageScreen.tsx';
 
 const aPage = (change: Partial<Page> = {}): Page => ({
   token: 'terms',
@@ -22,7 +22,7 @@ const aPage = (change: Partial<Page> = {}): Page => ({
   ...change,
 });
 const open = (page: Page = aPage(), address = '/pages/terms') =>
-  renderWith(<PageScreen />, { api: fakeApi().answer(getPage, page), address });
+  renderWith(<StaticPageScreen />, { api: fakeApi().answer(getPage, page), address });
 
 describe('a document of the site', () => {
   it('SP-05 is read by its title, its lead and its sections', async () => {
@@ -58,7 +58,7 @@ describe('a document of the site', () => {
   });
 
   it('says what happened where it cannot be read, and tries again', async () => {
-    await renderWith(<PageScreen />, { api: fakeApi().refuse(getPage, { code: 'internal' }), address: '/pages/terms' });
+    await renderWith(<StaticPageScreen />, { api: fakeApi().refuse(getPage, { code: 'internal' }), address: '/pages/terms' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Questa pagina non si è caricata' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Riprova' })).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { aLikedBy, anId, aUser, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LikePopup } from './LikePopup.tsx';
+import { LikeContent } from './LikeContent.tsx';
 
 const anna = anId(1);
 const image = { filename: 'a-photo-b.webp', thumb_filename: 'a-thumb-c.webp', match: 'a-large-d.webp', status: 'active' } as const;
@@ -10,7 +10,7 @@ const image = { filename: 'a-photo-b.webp', thumb_filename: 'a-thumb-c.webp', ma
 async function show(change: Parameters<typeof aLikedBy>[0] = {}) {
   const onOpen = jest.fn<(id: string) => void>();
   const like = aLikedBy({ id: anna, name: 'Anna', age: 34, city: 'Bologna', main_image: image, ...change });
-  await renderWith(<LikePopup like={like} onOpen={onOpen} />, { session: { status: 'member', user: aUser() } });
+  await renderWith(<LikeContent like={like} onOpen={onOpen} />, { session: { status: 'member', user: aUser() } });
   return { onOpen };
 }
 

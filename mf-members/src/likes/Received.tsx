@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { LongList } from '../LongList.tsx';
-import { type About, Members } from '../Members.tsx';
+import { type About, MemberCards } from '../MemberCards.tsx';
 import { partsOf } from './likes.model.ts';
 import { Part } from './likes.styles.ts';
 
@@ -56,7 +56,7 @@ export function Received({ likedBy, total, ...growth }: ReceivedProps) {
         <Part>
           <h2>{t('likes.new_heading')}</h2>
           {seen.length > 0 ? (
-            <Members members={fresh} label={t('likes.new_heading')} about={about} eager />
+            <MemberCards members={fresh} label={t('likes.new_heading')} about={about} eager />
           ) : (
             <LongList {...growth} members={fresh} label={t('likes.new_heading')} about={about} total={total} page={LIKES_PAGE} eager />
           )}

@@ -11,7 +11,7 @@ import { GiftButton } from './GiftButton.tsx';
 import { ActionRow, DockSpace, FilledWhenPressed, WithoutBanner } from './profile.styles.ts';
 import { useBlock } from './useBlock.ts';
 
-const MoreMenu = lazy(() => import('./MoreMenu.tsx'));
+const ReportOrBlock = lazy(() => import('./ReportOrBlock.tsx'));
 
 /** Write, like, give, block. A blocked member can only be unblocked. */
 export function Actions({ profile }: { profile: Profile }) {
@@ -62,7 +62,7 @@ export function Actions({ profile }: { profile: Profile }) {
           <Suspense
             fallback={<IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} aria-hidden />} disabled />}
           >
-            <MoreMenu id={profile.id} name={name} block={block} />
+            <ReportOrBlock id={profile.id} name={name} block={block} />
           </Suspense>
         )}
       </ActionRow>

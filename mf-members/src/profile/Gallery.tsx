@@ -12,7 +12,7 @@ import { LostPhoto } from './LostPhoto.tsx';
 import { galleryOf, neighbour } from './profile.model.ts';
 import { useLostPhotos } from './useLostPhotos.ts';
 import { usePhotoSwipe } from './usePhotoSwipe.ts';
-import { useUnlock } from './useUnlock.ts';
+import { useUnlockPhotos } from './useUnlockPhotos.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
 
@@ -29,7 +29,7 @@ export function Gallery({ member, own }: GalleryProps) {
   const visitor = useMember() === null;
   const { cdn_prefix } = useSettings();
   const fictional = useFictionalLabel();
-  const unlock = useUnlock(member.id);
+  const unlock = useUnlockPhotos(member.id);
   const [index, setIndex] = useState(0);
   const [viewing, setViewing] = useState(false);
   const losses = useLostPhotos(member.id);

@@ -3,8 +3,8 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui';
 import { Gallery } from './Gallery.tsx';
 import { Frame, Root as GalleryRoot } from './gallery.styles.ts';
+import { NameAndAge } from './NameAndAge.tsx';
 import { Columns, Info } from './profile.styles.ts';
-import { Who } from './Who.tsx';
 
 /** Shows at once what a grid knew of the member, with skeletons for the rest. */
 export function PreviewPage({ card }: { card: Card }) {
@@ -13,7 +13,7 @@ export function PreviewPage({ card }: { card: Card }) {
       <Columns>
         <Gallery member={card} own={false} />
         <Info>
-          <Who card={card} />
+          <NameAndAge card={card} />
           <Loading />
         </Info>
       </Columns>

@@ -10,11 +10,11 @@ import { Facts } from './Facts.tsx';
 import { FictionalBanner } from './FictionalBanner.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Interests } from './Interests.tsx';
-import { LockedPhotos } from './LockedPhotos.tsx';
+import { NameAndAge } from './NameAndAge.tsx';
 import { Columns, Info } from './profile.styles.ts';
 import { Related } from './Related.tsx';
+import { UnlockBanner } from './UnlockBanner.tsx';
 import { useVisit } from './useVisit.ts';
-import { Who } from './Who.tsx';
 
 interface ProfilePageProps {
   profile: Profile;
@@ -31,7 +31,7 @@ export function ProfilePage({ profile, own }: ProfilePageProps) {
       <Columns>
         <Gallery member={profile} own={own} />
         <Info>
-          <Who card={own ? { ...profile, distance: null } : profile} mutual={profile.mutual} />
+          <NameAndAge card={own ? { ...profile, distance: null } : profile} mutual={profile.mutual} />
           <FictionalBanner profile={profile} />
           {own ? (
             <Banner
@@ -44,7 +44,7 @@ export function ProfilePage({ profile, own }: ProfilePageProps) {
             <Actions profile={profile} />
           )}
           {fields.includes('about_me') && profile.about_me !== null && <AboutMe words={profile.about_me} />}
-          {!own && <LockedPhotos profile={profile} />}
+          {!own && <UnlockBanner profile={profile} />}
           <Facts profile={profile} />
           {fields.includes('interests') && profile.interests.length > 0 && <Interests profile={profile} />}
         </Info>

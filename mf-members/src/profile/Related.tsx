@@ -4,7 +4,7 @@ import { queryFor, useQuery } from '@amarena/shared/query';
 import { Banner } from '@amarena/shared/ui';
 import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { Members } from '../Members.tsx';
+import { MemberCards } from '../MemberCards.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { RelatedBlock, WithCard } from './profile.styles.ts';
 
@@ -21,7 +21,7 @@ export function Related({ id }: { id: string }) {
   return (
     <RelatedBlock aria-labelledby="related">
       <h2 id="related">{t('profile.related')}</h2>
-      <Members members={profiles} label={t('profile.related')} oneRow />
+      <MemberCards members={profiles} label={t('profile.related')} oneRow />
       {labelled !== -1 && (
         <WithCard $place={labelled}>
           <WhatFictionalMeans />

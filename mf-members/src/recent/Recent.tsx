@@ -5,7 +5,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { MemberGridSkeleton, Problem } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { Members } from '../Members.tsx';
+import { MemberCards } from '../MemberCards.tsx';
 import { useArrived } from '../useArrived.ts';
 
 const ONE_ROW = 5;
@@ -19,5 +19,5 @@ export function Recent({ country }: Widgets['recent']) {
   if (found.isError)
     return <Problem error={problemOf(found.error)} onRetry={() => void found.refetch()} retryLabel={common('action.retry')} />;
   if (found.data === undefined || !arrived) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} />;
-  return <Members oneRow label={t('results.label')} members={found.data.results.slice(0, ONE_ROW)} />;
+  return <MemberCards oneRow label={t('results.label')} members={found.data.results.slice(0, ONE_ROW)} />;
 }

@@ -3,19 +3,19 @@ import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
-import type { FiltersProps } from './filtersProps.ts';
-import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts';
+import type { FilterProps } from './filterProps.ts';
+import { type FilterField, useFilterFields } from './useFilterFields.ts';
 
 /** The filter lists in one line. They apply on the button: otherwise each arrow key in a list would send a request. */
-export function FilterBar({ filters, onApply }: FiltersProps) {
+export function FilterBar({ filters, onApply }: FilterProps) {
   const t = useT();
   const [draft, setDraft] = useState(filters);
-  const choices = useFilterChoices(draft);
+  const choices = useFilterFields(draft);
   const age = choices.filter(({ name }) => name === 'min_age' || name === 'max_age');
   const before = choices.filter(({ name }) => name === 'gender');
   const after = choices.filter(({ name }) => name === 'country' || name === 'countryregion' || name === 'distance');
 
-  const list = (choice: FilterChoice) => (
+  const list = (choice: FilterField) => (
     <Cell key={choice.name}>
       <CellLabel>{choice.label}</CellLabel>
       <List choice={choice} onChange={(value) => setDraft(choice.change(value))} />
@@ -41,7 +41,7 @@ export function FilterBar({ filters, onApply }: FiltersProps) {
 }
 
 interface ListProps {
-  choice: FilterChoice;
+  choice: FilterField;
   onChange(value: string): void;
   id?: string;
 }
@@ -74,7 +74,7 @@ function List({ choice, onChange, id }: ListProps) {
 }
 
 /** Two short lists in one cell: from and to. */
-function AgeCell({ ages, onChange }: { ages: FilterChoice[]; onChange(choice: FilterChoice, value: string): void }) {
+function AgeCell({ ages, onChange }: { ages: FilterField[]; onChange(choice: FilterField, value: string): void }) {
   const t = useT();
   const id = useId();
   return (

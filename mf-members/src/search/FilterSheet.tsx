@@ -3,17 +3,17 @@ import { Dialog } from '@amarena/shared/overlay';
 import { Button, SelectField } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
+import type { FilterProps } from './filterProps.ts';
 import { NO_FILTERS } from './filters.model.ts';
-import type { FiltersProps } from './filtersProps.ts';
 import { Half, SheetForm, Whole } from './search.styles.ts';
-import { type FilterChoice, useFilterChoices } from './useFilterChoices.ts';
+import { type FilterField, useFilterFields } from './useFilterFields.ts';
 
-interface FilterSheetProps extends FiltersProps {
+interface FilterSheetProps extends FilterProps {
   onClose(): void;
 }
 
 const CELL = { gender: Whole, min_age: Half, max_age: Half, country: Whole, countryregion: Whole, distance: Whole } satisfies Record<
-  FilterChoice['name'],
+  FilterField['name'],
   unknown
 >;
 
@@ -22,7 +22,7 @@ export default function FilterSheet({ filters, onApply, onClose }: FilterSheetPr
   const t = useT();
   const common = useCommonT();
   const [draft, setDraft] = useState(filters);
-  const choices = useFilterChoices(draft);
+  const choices = useFilterFields(draft);
   return (
     <Dialog open onClose={onClose} title={t('filters.title')} closeLabel={common('action.close')}>
       <SheetForm

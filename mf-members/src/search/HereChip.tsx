@@ -1,12 +1,12 @@
 import { Chip } from '@amarena/shared/ui';
 import { LocateFixed } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './filtersProps.ts';
+import type { FilterProps } from './filterProps.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** Searches nearby, but only after a press. A second press searches everywhere. */
-export function HereChip({ filters, onApply }: FiltersProps) {
+export function HereChip({ filters, onApply }: FilterProps) {
   const t = useT();
   const here = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });

@@ -6,12 +6,12 @@ import { Dialog } from '@amarena/shared/overlay';
 import { Button, Chip, Muted } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
+import type { FilterProps } from './filterProps.ts';
 import { withInterests } from './filters.model.ts';
-import type { FiltersProps } from './filtersProps.ts';
 import { Choices, SheetForm } from './search.styles.ts';
 
 /** All interests by name, for multiple choice. Nothing changes behind the sheet until the person applies it. */
-export default function InterestSheet({ filters, onApply, onClose }: FiltersProps & { onClose(): void }) {
+export default function InterestSheet({ filters, onApply, onClose }: FilterProps & { onClose(): void }) {
   const t = useT();
   const common = useCommonT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { Members } from '../Members.tsx';
+import { MemberCards } from '../MemberCards.tsx';
 import { Similar } from './search.styles.ts';
 import type { WidenedFilter } from './useSearch.ts';
 
@@ -14,7 +14,7 @@ export function SimilarResults({ widened, results }: { widened: WidenedFilter; r
         <h2 id="similar">{t('similar.title')}</h2>
         <Muted $size="sm">{t(`similar.${widened}`)}</Muted>
       </div>
-      <Members members={results} label={t('similar.title')} />
+      <MemberCards members={results} label={t('similar.title')} />
     </Similar>
   );
 }

@@ -1,11 +1,11 @@
 import { Button, EmptyState, Row } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './filtersProps.ts';
+import type { FilterProps } from './filterProps.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** A distance is set, for example from a shared link, but the person's location is unknown. */
-export default function Unlocated({ filters, onApply }: FiltersProps) {
+export default function Unlocated({ filters, onApply }: FilterProps) {
   const t = useT();
   const { status } = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });

@@ -3,7 +3,7 @@ import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/p
 import { clockNow } from '@amarena/shared/i18n';
 import { useSearchParams } from '@amarena/shared/router';
 import { addressOf, filtersInAddress, NO_FILTERS, offeredFilters } from './filters.model.ts';
-import { useOffered } from './useOffered.ts';
+import { useOfferedFilters } from './useOfferedFilters.ts';
 
 export interface Filters {
   /** The filters of the list. */
@@ -15,7 +15,7 @@ export interface Filters {
 /** The filters are only in the address, so that "back", a reload and a shared link give the same list. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
-  const offered = useOffered();
+  const offered = useOfferedFilters();
   const member = useMember();
   const country = useStream(bus.country$);
   const start = { ...NO_FILTERS, ...startingFilters(member?.profile ?? null, country, new Date(clockNow()).toISOString().slice(0, 10)) };

@@ -1,7 +1,7 @@
 import { bus } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useT } from '../catalogue.ts';
-import type { FiltersProps } from './filtersProps.ts';
+import type { FilterProps } from './filterProps.ts';
 import { here } from './geolocation.ts';
 import { useGeolocation } from './useGeolocation.ts';
 
@@ -14,7 +14,7 @@ export interface NearMe {
   use(): Promise<void>;
 }
 
-export function useNearMe({ filters, onApply }: FiltersProps): NearMe {
+export function useNearMe({ filters, onApply }: FilterProps): NearMe {
   const t = useT();
   const { status } = useGeolocation();
   return {

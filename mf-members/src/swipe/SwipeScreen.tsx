@@ -17,8 +17,8 @@ import { Actions } from './Actions.tsx';
 import { Deck } from './Deck.tsx';
 import { DeckPlace } from './deck.styles.ts';
 import { EmptyDeck } from './EmptyDeck.tsx';
-import { Ended } from './Ended.tsx';
 import { LeftToday } from './LeftToday.tsx';
+import { LimitReached } from './LimitReached.tsx';
 import { Bar, Clip, Hint, Play, Side, Table } from './swipe.styles.ts';
 import { Today } from './Today.tsx';
 import { useKeys } from './useKeys.ts';
@@ -60,7 +60,7 @@ function Round({ review, ...inAddress }: RoundProps) {
   if (ended && !flying) {
     return (
       <Wrap>
-        <Ended game={game} onGoOn={day.swipes_left === 0 ? null : () => setGoOn(true)} />
+        <LimitReached game={game} onGoOn={day.swipes_left === 0 ? null : () => setGoOn(true)} />
       </Wrap>
     );
   }

@@ -1,5 +1,5 @@
 import { defineWidget } from '@amarena/shared/spa-react';
 import { catalogue } from '../catalogue.ts';
-import { LikePopup } from '../like/LikePopup.tsx';
+import { LikeContent } from '../like/LikeContent.tsx';
 
-export const { bootstrap, mount, unmount, update } = defineWidget({ name: 'like', catalogue, component: LikePopup });
+export const { bootstrap, mount, unmount, update } = defineWidget({ name: 'like', catalogue, component: LikeContent });

@@ -5,7 +5,7 @@ import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
-import { chosenMethod } from '../packages/packages.model.ts';
+import { chosenMethod } from '../packages/packageChoice.model.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
 import { usePaymentCountry } from './usePaymentCountry.ts';

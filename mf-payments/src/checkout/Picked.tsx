@@ -4,7 +4,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Card, Muted, media, Price } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { pricePerMessage } from '../packages/packages.model.ts';
+import { pricePerMessage } from '../packages/packageChoice.model.ts';
 
 const Line = styled(Card)`
   display: flex;

@@ -2,7 +2,7 @@ import type { Package } from '@amarena/shared/contracts/money/packages';
 import type { Story, StoryGroup } from '@amarena/shared/testing';
 import { useState } from 'react';
 import { PackageChoice } from './PackageChoice.tsx';
-import { preselected } from './packages.model.ts';
+import { preselected } from './packageChoice.model.ts';
 import { somePackages } from './testing/somePackages.ts';
 
 export default { title: 'Package choice', components: [PackageChoice] } satisfies StoryGroup;

@@ -14,7 +14,7 @@ import { useTax } from '../useTax.ts';
 import { OfferStrip } from './OfferStrip.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PackagesLoading } from './PackagesLoading.tsx';
-import { preselected } from './packages.model.ts';
+import { preselected } from './packageChoice.model.ts';
 import { Summary } from './Summary.tsx';
 import { usePackages } from './usePackages.ts';
 

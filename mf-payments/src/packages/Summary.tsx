@@ -7,7 +7,7 @@ import { Card, Muted, Stack, TextLink } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
 import { useTax } from '../useTax.ts';
-import { saving } from './packages.model.ts';
+import { saving } from './packageChoice.model.ts';
 
 const Lines = styled.dl`
   display: grid;

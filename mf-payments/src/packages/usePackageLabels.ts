@@ -4,7 +4,7 @@ import { packageDiscount } from '@amarena/shared/contracts/money/priceRules';
 import { useFormat } from '@amarena/shared/i18n';
 import type { PackageCardLabels } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { pricePerMessage } from './packages.model.ts';
+import { pricePerMessage } from './packageChoice.model.ts';
 
 /** The words of each package's card. Discounts are relative to the smallest package. */
 export function usePackageLabels(packages: readonly Package[]): (pack: Package) => PackageCardLabels {

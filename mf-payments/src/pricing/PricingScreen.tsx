@@ -8,7 +8,7 @@ import { Card, Muted, Page, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
-import { pricePerMessage } from '../packages/packages.model.ts';
+import { pricePerMessage } from '../packages/packageChoice.model.ts';
 import { usePackages } from '../packages/usePackages.ts';
 import { Seller } from '../Seller.tsx';
 import { useTax } from '../useTax.ts';

@@ -3,8 +3,8 @@ import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { outcomeText } from './means.ts';
-import { followedOf } from './paymentState.model.ts';
 import { RetryWays } from './RetryWays.tsx';
+import { followedOf } from './standing.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 
 /** In the receipt of a payment that brought no credits: why, whether money moved, and what to do next. */

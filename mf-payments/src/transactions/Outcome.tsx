@@ -2,7 +2,7 @@ import { Row } from '@amarena/shared/ui';
 import { Ban, Check, Clock, Hourglass, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Mark, OutcomeRoot } from './outcome.styles.ts';
-import type { Followed } from './paymentState.model.ts';
+import type { Followed } from './standing.model.ts';
 
 /** `withdrawn`: completed and then paid back. */
 export type OutcomeKind = Followed | 'withdrawn';

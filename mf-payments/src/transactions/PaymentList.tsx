@@ -7,8 +7,8 @@ import { Card, media } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { meansOf } from './means.ts';
 import { byWeek } from './paymentList.model.ts';
-import { isUnpaid, standingOf } from './paymentState.model.ts';
 import { StandingTag } from './StandingTag.tsx';
+import { isUnpaid, standingOf } from './standing.model.ts';
 
 /** Rows of payments on one card, also used for skeletons. */
 export const Lines = styled(Card)`

@@ -12,8 +12,8 @@ import { useTax } from '../useTax.ts';
 import { Explanation } from './Explanation.tsx';
 import { meansOf } from './means.ts';
 import { Pairs } from './outcome.styles.ts';
-import { isUnpaid, standingOf } from './paymentState.model.ts';
 import { StandingTag } from './StandingTag.tsx';
+import { isUnpaid, standingOf } from './standing.model.ts';
 import { Withdrawing } from './Withdrawing.tsx';
 
 const Top = styled.header`

@@ -1,7 +1,7 @@
 import { Tag } from '@amarena/shared/ui';
 import { Ban, Check, Clock, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { STANDING_TONES, type Standing } from './paymentState.model.ts';
+import { STANDING_TONES, type Standing } from './standing.model.ts';
 
 const ICONS: Record<Standing, LucideIcon> = {
   pending: Clock,

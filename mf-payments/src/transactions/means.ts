@@ -1,6 +1,6 @@
 import type { Payment } from '@amarena/shared/contracts/money/payments';
 import type { useT } from '../catalogue.ts';
-import type { Followed } from './paymentState.model.ts';
+import type { Followed } from './standing.model.ts';
 
 /** `Carta •••• 4242`: the method, and what the provider reveals of the card or account. */
 export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instrument'>, t: ReturnType<typeof useT>): string =>

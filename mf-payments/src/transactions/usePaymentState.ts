@@ -3,7 +3,7 @@ import { getPayment, type Payment } from '@amarena/shared/contracts/money/paymen
 import type { AppError } from '@amarena/shared/errors';
 import { serverNow } from '@amarena/shared/i18n';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
-import { type Followed, followedOf } from './paymentState.model.ts';
+import { type Followed, followedOf } from './standing.model.ts';
 
 /** Milliseconds between two polls of a payment that its bank has not decided, until it is late. */
 const POLL_EVERY = 3_000;

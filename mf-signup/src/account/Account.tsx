@@ -7,10 +7,10 @@ import { styled } from '@amarena/shared/styled';
 import { Banner, Button, LinkButton, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { currentLander, currentTracking } from '../tracking.ts';
+import { currentLander, currentTracking } from '../currentTracking.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountStep } from './AccountStep.tsx';
-import { FirstWords } from './FirstWords.tsx';
+import { SignupMessage } from './SignupMessage.tsx';
 import { useProgress } from './useAccount.ts';
 import { type AccountForm, useAccountForm } from './useAccountForm.ts';
 
@@ -60,7 +60,7 @@ export function Account({ profile, email = '', lander = currentLander(), partner
       </Stack>
       <Refusal account={account} />
       <AccountFields {...account} />
-      {partner !== undefined && <FirstWords account={account} name={partner.name} />}
+      {partner !== undefined && <SignupMessage account={account} name={partner.name} />}
       <Button type="submit" size="lg" block busy={underWay}>
         {underWay ? t('account.submitting') : t('account.submit')}
       </Button>

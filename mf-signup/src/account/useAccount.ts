@@ -4,7 +4,7 @@ import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/a
 import type { User } from '@amarena/shared/contracts/account/user';
 import type { AppError } from '@amarena/shared/errors';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { currentTracking } from '../tracking.ts';
+import { currentTracking } from '../currentTracking.ts';
 import { type AccountDraft, timeZone } from './account.model.ts';
 
 export type Creation = { status: 'open' } | { status: 'busy' } | { status: 'refused'; error: AppError } | { status: 'done'; user: User };

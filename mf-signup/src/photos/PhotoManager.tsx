@@ -13,7 +13,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { countedPhotos, mainPhoto, photoLimit } from './photos.model.ts';
 import { Tiles } from './photos.styles.ts';
 import { UploadTile } from './UploadTile.tsx';
-import { usePhotos } from './usePhotos.ts';
+import { usePhotoActions } from './usePhotoActions.ts';
 import { usePicking } from './usePicking.ts';
 import { useSharedPhoto } from './useSharedPhoto.ts';
 import { useSorting } from './useSorting.ts';
@@ -29,7 +29,7 @@ export function PhotoManager({ user }: { user: User }) {
   const t = useOwnT();
   const format = useFormat();
   const problemText = useProblemText();
-  const all = usePhotos(user.profile.photos);
+  const all = usePhotoActions(user.profile.photos);
   const { photos } = all;
   const limit = photoLimit(user.paid_user);
   const full = () => {

@@ -6,13 +6,13 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ArrowLeft, ArrowRight, Clock, Ellipsis, Info, Star, Trash2, X } from 'lucide-react';
 import { useOwnT } from '../ownWords.ts';
 import { Corners, Handle, OnTile, Tile, TilePhoto } from './photos.styles.ts';
-import type { Photos } from './usePhotos.ts';
+import type { PhotoActions } from './usePhotoActions.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The first tile is four times as large. */
 const SIZES = { first: '(min-width: 992px) 422px, 62vw', other: '(min-width: 992px) 205px, 30vw' } as const;
 
-interface PhotoTileProps extends Pick<Photos, 'makeMain' | 'move' | 'remove'> {
+interface PhotoTileProps extends Pick<PhotoActions, 'makeMain' | 'move' | 'remove'> {
   photo: OwnPhoto;
   /** Position from 0. */
   index: number;

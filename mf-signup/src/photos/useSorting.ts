@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useOwnT } from '../ownWords.ts';
-import type { Photos } from './usePhotos.ts';
+import type { PhotoActions } from './usePhotoActions.ts';
 
 /** Milliseconds a finger must rest before it drags a photo instead of scrolling the page. */
 const HOLD = 220;
@@ -18,7 +18,7 @@ const HOLD = 220;
 const TREMBLE = 6;
 
 /** Drag and drop of photos by mouse, finger and keys, with announcements for screen readers. */
-export function useSorting({ photos, move }: Pick<Photos, 'photos' | 'move'>): DndContextProps {
+export function useSorting({ photos, move }: Pick<PhotoActions, 'photos' | 'move'>): DndContextProps {
   const t = useOwnT();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: TREMBLE } }),

@@ -8,11 +8,11 @@ import { Sessions } from './Sessions.tsx';
 import { SettingsRow } from './SettingsRow.tsx';
 import { Rows, Section } from './settings.styles.ts';
 
-const ChangeEmail = lazy(() => import('../mailChange/ChangeEmail.tsx'));
+const ChangeEmailDialog = lazy(() => import('../mailChange/ChangeEmailDialog.tsx'));
 const PasskeysDialog = lazy(() => import('../passkeys/PasskeysDialog.tsx'));
-const ChangePassword = lazy(() => import('./ChangePassword.tsx'));
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'));
 
-const DIALOGS = { email: ChangeEmail, password: ChangePassword, passkeys: PasskeysDialog } as const;
+const DIALOGS = { email: ChangeEmailDialog, password: ChangePasswordDialog, passkeys: PasskeysDialog } as const;
 
 /** E-mail, password, passkeys and sessions. */
 export function Access({ settings }: { settings: AccountSettings }) {

@@ -9,7 +9,7 @@ import { Art, Button, LinkButton, Muted, Problem, Stack, TextLink } from '@amare
 import { useEffect, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './stepProps.ts';
-import { useStepStart } from './useStepStart.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 /** Seconds before another mail can be requested. */
 const AGAIN_AFTER = 60;
@@ -43,7 +43,7 @@ function useWait(): { seconds: number; start(seconds: number): void } {
 /** The last step: where the link was sent, a button to resend it, and one to continue. It asks for nothing. */
 export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
   const t = useOwnT();
-  const begun = useStepStart();
+  const begun = useStepFocus();
   const { seconds, start } = useWait();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

@@ -11,7 +11,7 @@ import { PhotoTag } from '../photos/PhotoTile.tsx';
 import { countedPhotos, photoLimit } from '../photos/photos.model.ts';
 import { Corners, FileField, OnTile, Tile, TilePhoto } from '../photos/photos.styles.ts';
 import { UploadTile } from '../photos/UploadTile.tsx';
-import { usePhotos } from '../photos/usePhotos.ts';
+import { usePhotoActions } from '../photos/usePhotoActions.ts';
 import { usePicking } from '../photos/usePicking.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -27,7 +27,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PhotoStep({ user, ...step }: StepProps) {
   const t = useOwnT();
   const format = useFormat();
-  const { photos, remove } = usePhotos(user.profile.photos);
+  const { photos, remove } = usePhotoActions(user.profile.photos);
   const upgrade = () => bus.ask({ type: 'upgrade', feature: 'more_photos' });
   const room = photoLimit(user.paid_user) - countedPhotos(photos);
   const picking = usePicking({ room, paidUser: user.paid_user, full: upgrade });

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import type { StepProps } from './stepProps.ts';
 import { placeOf, stepCount } from './steps.model.ts';
-import { useStepStart } from './useStepStart.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 /** Its arrow is aligned with the other lines. */
 const BackButton = styled(IconButton)`
@@ -35,7 +35,7 @@ export function StepFrame(props: StepFrameProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
-  const begun = useStepStart();
+  const begun = useStepFocus();
   const position = t('step.position', {
     current: format.number(placeOf(steps, step)),
     total: format.number(stepCount(steps)),

@@ -14,8 +14,8 @@ import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theSh
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CompleteSignup } from './CompleteSignup.tsx';
-import { SignupMatches } from './SignupMatches.tsx';
+import { CompleteSignupScreen } from './CompleteSignupScreen.tsx';
+import { SignupMatchesScreen } from './SignupMatchesScreen.tsx';
 import { Steps } from './Steps.tsx';
 
 const EMAIL = 'marco@example.test';
@@ -49,7 +49,7 @@ const push = (subscription: PushState['subscription']): PushState => ({
 });
 /** By default, in a browser without push. */
 const open = (api = server(), pushes = push('unsupported'), address = '/complete-signup', user = member) =>
-  renderWith(<CompleteSignup />, {
+  renderWith(<CompleteSignupScreen />, {
     api: api.answer(getUser, { user }),
     session: { status: 'member', user },
     settings: aSettings({ push_public_key: 'key' }),
@@ -264,7 +264,7 @@ describe('the steps behind the account', () => {
 
 describe('the matches of a newcomer', () => {
   const openMatches = (profiles: ReturnType<typeof aCard>[]) =>
-    renderWith(<SignupMatches />, {
+    renderWith(<SignupMatchesScreen />, {
       api: server().answer(getSignupMatches, { profiles }),
       session: { status: 'member', user: member },
       address: '/signup-matches',

@@ -1,5 +1,5 @@
 import type { DeliveryStores } from '../delivery/folders.ts';
-import { createMailRequests, openAccounts, savePremium } from '../domains/accounts/index.ts';
+import { createMailRequestLimit, openAccounts, savePremium } from '../domains/accounts/index.ts';
 import { openBlocks } from '../domains/blocks/index.ts';
 import { openChats } from '../domains/chats/index.ts';
 import { withdrawalText } from '../domains/content/withdrawalText.ts';
@@ -10,7 +10,7 @@ import { openLanders } from '../domains/landers/index.ts';
 import { openModeration } from '../domains/moderation/index.ts';
 import { openPasskeys, registerPasskeys } from '../domains/passkeys/index.ts';
 import { openMoney } from '../domains/payments/index.ts';
-import { creditPriceIn } from '../domains/payments/prices.ts';
+import { creditPriceIn } from '../domains/payments/packages.ts';
 import { openProfiles } from '../domains/profiles/index.ts';
 import { pushKeysOf } from '../domains/push/keys.ts';
 import { openSettings } from '../domains/settings/index.ts';
@@ -53,7 +53,7 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
   const blocks = openBlocks(api);
   const profiles = openProfiles(api, { blocks });
   const credits = openCredits({ now });
-  const requests = createMailRequests(fingerprint);
+  const requests = createMailRequestLimit(fingerprint);
   const reach = await openReach(ground, { jobs, mail, settings, profiles, pushKeys });
   const { live, push } = reach;
   const { publish } = live;

@@ -1,6 +1,6 @@
 import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
-import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
+import { titleWithSiteName } from '@amarena/shared/contracts/platform/titleWithSiteName';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import {
@@ -100,7 +100,7 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<meta name="${NONCE_META}" content="${nonce}">`,
     `<meta name="${MARK_META}" content="${escaped(boot.session_mark)}">`,
-    `<title>${escaped(about === null ? settings.name : siteTitle(about.title, settings.name))}</title>`,
+    `<title>${escaped(about === null ? settings.name : titleWithSiteName(about.title, settings.name))}</title>`,
     ...(about?.tags ?? []),
     ...(share === null ? [] : shareTags(share, settings.name)),
     // A link to a member's page may be shared, but search engines must not index it.

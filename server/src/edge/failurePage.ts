@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
-import { PAGE_WORDS } from '@amarena/shared/errors/pages';
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
+import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { passes } from '../http/temporaryFailure.ts';
 import { html, sendPage } from '../pages/html.ts';
@@ -48,7 +48,7 @@ export function answerFailures(edge: FastifyInstance): void {
     if (expected || !isNavigation(request)) throw error;
     const status = passes(error) ? 503 : 500;
     request.log.error({ err: error, status }, 'page failed');
-    const words = PAGE_WORDS[languageOf(request)];
+    const words = SERVER_PAGE_WORDS[languageOf(request)];
     const kind = status === 503 ? 'unavailable' : 'internal';
     const title = words[`${kind}.title`];
     // An empty address is the one that failed.

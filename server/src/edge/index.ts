@@ -5,28 +5,28 @@ import { createDeltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
+import { decide, NO_PAGE } from './answer.ts';
 import { hasCanary, pageFor, versionsFor, visitorOf } from './canary.ts';
-import { decide, NO_PAGE } from './decision.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { isFiltered } from './filtered.ts';
 import { firstHashes } from './firstHashes.ts';
-import { askedLanguage, publicTags } from './head.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
 import { memberScreen } from './memberScreen.ts';
+import { askedLanguage, metadataHtml } from './metadataHtml.ts';
 import { registerOffline } from './offline.ts';
 import { overrideNotice } from './overrideNotice.ts';
 import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
 import { pageAsk } from './pageAsk.ts';
+import { pageMetadata } from './pageMetadata.ts';
 import { pinnedPage } from './pinned.ts';
 import { assetsFor } from './preloads.ts';
-import { publicPage } from './publicPage.ts';
 import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { randomNonce, sendComing, sendDocument, sendHtml } from './sendDocument.ts';
-import { shareCard } from './shareCard.ts';
 import { registerSitemap } from './sitemap.ts';
+import { sitePreviewPicture } from './sitePreviewPicture.ts';
 
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
@@ -99,9 +99,11 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
   const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
-  const picture = shareCard(shown, page.shell, publicUrl);
+  const picture = sitePreviewPicture(shown, page.shell, publicUrl);
   const about =
-    found === 200 && !isPreview ? publicPage({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture }) : null;
+    found === 200 && !isPreview
+      ? pageMetadata({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture })
+      : null;
   const answer = {
     status: found,
     document: {
@@ -111,7 +113,7 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       share,
       withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
       indexed: !isPreview,
-      about: about === null ? null : { title: about.title, tags: publicTags(about, publicUrl, settings.name) },
+      about: about === null ? null : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
     },
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
   };

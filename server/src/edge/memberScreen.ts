@@ -2,7 +2,7 @@ import type { Boot } from '@amarena/shared/federation/boot';
 import type { Clock } from '@amarena/shared/federation/render';
 import type { FastifyRequest } from 'fastify';
 import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
-import { sessionCookie } from '../http/cookie.ts';
+import { sessionCookie } from '../http/sessionCookie.ts';
 import type { MemberScreen } from '../rendering/memberScreens.ts';
 import type { EdgeDeps } from './deps.ts';
 import type { ShownRoute } from './landers.ts';

@@ -1,13 +1,13 @@
-import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
 import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/platform/languages';
 import { CONTENT_PAGES, pathTo, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryStore } from '../delivery/registryStore.ts';
 import type { SeenPage } from '../domains/content/changes.ts';
 import { documentHash } from '../domains/content/pages.ts';
 import { escaped } from '../pages/escaped.ts';
-import { addressIn, EVERY_LANGUAGE } from './head.ts';
+import { addressIn, EVERY_LANGUAGE } from './metadataHtml.ts';
 
 /** A page that search engines may list. */
 export interface ListedPage {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MARK_COOKIE, MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';
 
@@ -92,7 +92,7 @@ const KINDS = ['missing', 'slow', 'broken'] as const;
  * start.
  */
 export function guardWords(language: Language): string {
-  const words = PAGE_WORDS[language];
+  const words = SERVER_PAGE_WORDS[language];
   const titles = KINDS.map((kind) => html`<strong ${WHEN_ATTRIBUTE}="${kind}">${words[`${kind}.title`]}</strong>`);
   const texts = KINDS.map((kind) => html`<p ${WHEN_ATTRIBUTE}="${kind}">${words[`${kind}.text`]}</p>`);
   return html`<template id="${START_WORDS_ELEMENT}"><p>${titles}</p>${texts}<p><a href="">${words.retry}</a></p></template>`.text;

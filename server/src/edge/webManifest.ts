@@ -3,7 +3,7 @@ import { PHOTO_TYPES } from '@amarena/shared/contracts/people/ownPhotos';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
-import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { shellBase } from '../delivery/pageSnapshot.ts';
 import { CRITICAL } from './criticalStyle.ts';
@@ -47,7 +47,7 @@ interface Site {
 /** The app's manifest, in the visitor's language. A picture that the live shell lacks is left out. */
 export function webManifest({ settings: { name, description }, language, shell }: Site): object {
   const base = shellBase(shell.version);
-  const words = PAGE_WORDS[language];
+  const words = SERVER_PAGE_WORDS[language];
   const there = ({ file }: { readonly file: string }): boolean => file in shell.files;
   return {
     id: '/',

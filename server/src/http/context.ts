@@ -5,9 +5,9 @@ import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/cont
 import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
-import { sessionToken } from './cookie.ts';
 import type { Domain } from './domains.ts';
 import type { Platform } from './platform.ts';
+import { sessionToken } from './sessionCookie.ts';
 import type { SessionMember } from './sessions.ts';
 
 /** Who sends a request, from where and in which language. */

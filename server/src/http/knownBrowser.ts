@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSecure } from './cookie.ts';
 import type { Platform } from './platform.ts';
+import { isSecure } from './sessionCookie.ts';
 
 /** Marks a browser that has logged in to an account before; grants no access by itself. */
 export const KNOWN_BROWSER_COOKIE = 'known_browser';

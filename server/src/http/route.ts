@@ -3,11 +3,11 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../times.ts';
 import { type Context, type MemberContext, visitOf } from './context.ts';
-import { sessionToken } from './cookie.ts';
 import { type Acted, once } from './idempotency.ts';
 import type { Api, Platform } from './platform.ts';
 import { BY_QUERY } from './queryRoutes.ts';
 import { type SessionOptions, sessionChange } from './sessionChange.ts';
+import { sessionToken } from './sessionCookie.ts';
 import { ApiProblem, STATUS } from './status.ts';
 import { validated } from './validated.ts';
 

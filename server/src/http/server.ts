@@ -9,11 +9,11 @@ import type { Valkey } from '../db/valkey.ts';
 import { securityHeaders } from '../edge/securityHeaders.ts';
 import { addressBlock, isLoopback } from '../geoip/addresses.ts';
 import { MINUTE } from '../times.ts';
-import { readCookies } from './cookie.ts';
 import { LimitStore, sharedLimitStore } from './limitStore.ts';
 import { answerProblems } from './problems.ts';
 import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
 import { refuseOtherRoles } from './roles.ts';
+import { readCookies } from './sessionCookie.ts';
 import { ApiProblem } from './status.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';
 import type { Visit } from './context.ts';
-import { clearSessionCookie, isSecure, sessionToken, setSessionCookie } from './cookie.ts';
 import type { SignedIn } from './idempotency.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import type { Platform } from './platform.ts';
+import { clearSessionCookie, isSecure, sessionToken, setSessionCookie } from './sessionCookie.ts';
 import { markOf, setMark } from './sessionMark.ts';
 
 interface Call {

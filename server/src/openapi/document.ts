@@ -1,5 +1,5 @@
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
-import { sessionCookie } from '../http/cookie.ts';
+import { sessionCookie } from '../http/sessionCookie.ts';
 import { AREAS } from './areas.ts';
 import { docstrings } from './docstrings.ts';
 import type { Names } from './names.ts';

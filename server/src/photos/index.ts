@@ -8,8 +8,8 @@ import { createIntake, type PictureKey } from './intake.ts';
 import { createKeptFiles } from './keptFiles.ts';
 import { createOwnPhotos, type OwnPhotosDeps } from './ownPhotos.ts';
 import { folderPhotoStore, type PhotoStore } from './photoStore.ts';
-import { createPhotos } from './photos.ts';
 import { createPrivatePhotos } from './privatePhotos.ts';
+import { createPublicPhotos } from './publicPhotos.ts';
 import { FILE_KINDS } from './renditions.ts';
 import { registerIntake, registerOwnPhotos, registerPhotos } from './routes.ts';
 
@@ -52,7 +52,7 @@ export function openPhotos(api: Api, { jobs, own, review }: Deps) {
     forgetLater: (trx, picture) => jobs.add(trx, FORGET, picture),
     hideLater: (trx, picture) => jobs.add(trx, HIDE, picture),
   });
-  const photos = createPhotos({ files: createKeptFiles(stores.public, inTurn), intake, unhurried: atMost(1) });
+  const photos = createPublicPhotos({ files: createKeptFiles(stores.public, inTurn), intake, unhurried: atMost(1) });
   const privatePhotos = createPrivatePhotos({ files: createKeptFiles(stores.private, inTurn), intake });
   const ownPhotos = createOwnPhotos({ intake, own, review });
   registerIntake(api, intake);

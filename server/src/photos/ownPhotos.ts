@@ -4,7 +4,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { type Db, inTransaction } from '../db/schema.ts';
 import { isRefused } from './intake.repository.ts';
 import type { Intake } from './intake.ts';
-import { photoLimitProblem } from './photoLimit.ts';
+import { photoLimitProblem } from './photoLimitProblem.ts';
 import { dropRemoved, putBack, removedSince, setAside } from './removed.repository.ts';
 import { addPhoto, lockPhotos, photosOf, putFirst, saveOrder } from './repository.ts';
 

@@ -12,7 +12,7 @@ import { uploadRoute } from '../http/uploadRoute.ts';
 import { avifName } from './fileName.ts';
 import type { AcceptedPicture, Intake } from './intake.ts';
 import type { OwnPhotos } from './ownPhotos.ts';
-import type { PhotoFile, Photos } from './photos.ts';
+import type { PhotoFile, Photos } from './publicPhotos.ts';
 
 /** Where the renditions are served; equals `settings.cdn_prefix` unless another host serves them. */
 export const PHOTOS_PATH = '/photos/';

@@ -2,7 +2,7 @@ import { USUAL_FIGURES_PERCENT } from '@amarena/shared/contracts/platform/fieldF
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyRequest } from 'fastify';
 import type { VisitorBoot } from '../edge/deps.ts';
-import { askedLanguage } from '../edge/head.ts';
+import { askedLanguage } from '../edge/metadataHtml.ts';
 import { type Visit, visitOf } from '../http/context.ts';
 import type { Platform } from '../http/platform.ts';
 import { markOf } from '../http/sessionMark.ts';

@@ -1,9 +1,9 @@
-import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
-import { usNotices } from '@amarena/shared/contracts/moderation/usNotices';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
+import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
+import { usNotices } from '@amarena/shared/contracts/platform/usNotices';
 import { mailedLinkWithoutScript } from '../domains/accounts/mailedLinks/form.ts';
 import { readDocument } from '../domains/content/pages.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { MembersTable } from '../../src/domains/accounts/tables.ts';
 import type { ProfilesTable } from '../../src/domains/profiles/tables.ts';
-import { isSecure, sessionCookie } from '../../src/http/cookie.ts';
+import { isSecure, sessionCookie } from '../../src/http/sessionCookie.ts';
 import { newNameKey } from '../../src/photos/fileName.ts';
 import type { TestClient } from '../support/client.ts';
 import type { TestServer } from '../support/startServer.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { atMost } from '../../src/photos/atMost.ts';
 import { createKeptFiles } from '../../src/photos/keptFiles.ts';
 import type { PhotoStore } from '../../src/photos/photoStore.ts';
-import { createPhotos } from '../../src/photos/photos.ts';
+import { createPublicPhotos } from '../../src/photos/publicPhotos.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, somebody } from './people.ts';
 
@@ -46,7 +46,7 @@ describe('a photo that is drawn when it is first asked for', () => {
       },
       remove: async (file) => void files.delete(file),
     };
-    const photos = createPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.services.intake, unhurried: atMost(1) });
+    const photos = createPublicPhotos({ files: createKeptFiles(store, atMost(2)), intake: server.services.intake, unhurried: atMost(1) });
     const read = async () => {
       const file = await photos.find(server.database.db, name);
       return file && photos.bytes(server.database.db, file);

@@ -1,9 +1,9 @@
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { STATIC_PAGES } from '@amarena/shared/contracts/landers/pages';
 import { routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionCookie } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/sessionCookie.ts';
 import { createWithoutScript } from '../../src/visit/withoutScript.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
-import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoreUnavailable } from '../../src/delivery/store/objectStore.ts';
 import { openEdge, type TestEdge } from './support/edge.ts';
@@ -29,7 +29,7 @@ describe('a page that could not be made', () => {
     expect(String(headers['content-security-policy'])).toMatch(
       /^default-src 'none'; style-src 'nonce-[^']+'; script-src 'sha256-[^']+'; connect-src 'self'; form-action/,
     );
-    expect(payload).toContain(PAGE_WORDS.it['internal.title']);
+    expect(payload).toContain(SERVER_PAGE_WORDS.it['internal.title']);
     expect(payload).toContain('<a href="">Riprova</a>');
     const scripts = [...payload.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, script]) => script ?? '');
     expect(scripts).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a page that could not be made', () => {
     const start = performance.now();
     const { payload } = await visit({ ...BROWSER, 'accept-language': `en${' '.repeat(100_000)}x;q=0.9, de ; q=1` });
     expect(performance.now() - start).toBeLessThan(1_000);
-    expect(payload).toContain(PAGE_WORDS.de['internal.title']);
+    expect(payload).toContain(SERVER_PAGE_WORDS.de['internal.title']);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a page that could not be made', () => {
     trouble = error;
     const { statusCode, payload } = await visit();
     expect(statusCode).toBe(503);
-    expect(payload).toContain(PAGE_WORDS.it['unavailable.title']);
+    expect(payload).toContain(SERVER_PAGE_WORDS.it['unavailable.title']);
   });
 
   it.each(LANGUAGES)('speaks the language of the cookie, else of the browser: %s', async (language) => {
@@ -63,7 +63,7 @@ describe('a page that could not be made', () => {
     const byCookie = await visit({ ...BROWSER, 'accept-language': 'en', cookie: `locale=${language}` });
     for (const { payload } of [byBrowser, byCookie]) {
       expect(payload).toContain(`<html lang="${language}">`);
-      expect(payload).toContain(PAGE_WORDS[language]['internal.title']);
+      expect(payload).toContain(SERVER_PAGE_WORDS[language]['internal.title']);
     }
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PAGE_WORDS } from '@amarena/shared/errors/pages';
+import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { publishShellBuild } from './support/delivery.ts';
@@ -40,8 +40,8 @@ describe('what a document lets a browser run', () => {
 
   it('says in the language of the page what happened where the shell does not arrive', async () => {
     const { payload } = await edge.app.inject('/members');
-    expect(payload).toContain(PAGE_WORDS.de['missing.title']);
-    expect(payload).toContain(PAGE_WORDS.de['slow.title']);
+    expect(payload).toContain(SERVER_PAGE_WORDS.de['missing.title']);
+    expect(payload).toContain(SERVER_PAGE_WORDS.de['slow.title']);
   });
 
   it('names the Trusted Types policies of the shell and of every version that may run, and no other', async () => {

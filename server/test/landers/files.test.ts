@@ -9,7 +9,7 @@ import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { type LanderCommand, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/landers/files/publishFiles.ts';
-import { sessionCookie } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/sessionCookie.ts';
 import { addMember } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
 import { aDocument, editor, headlineOf, look, published, save, startSite, withHeadline } from './support.ts';

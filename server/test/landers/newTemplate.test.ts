@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { runVerb } from '../../src/cli/landers/verbs.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
-import { sessionCookie } from '../../src/http/cookie.ts';
+import { sessionCookie } from '../../src/http/sessionCookie.ts';
 import type { Somebody } from '../community/people.ts';
 import { delivered } from '../delivery/support/delivery.ts';
 import {

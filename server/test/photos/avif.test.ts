@@ -6,7 +6,7 @@ import { atMost } from '../../src/photos/atMost.ts';
 import { avifName } from '../../src/photos/fileName.ts';
 import { createKeptFiles } from '../../src/photos/keptFiles.ts';
 import { folderPhotoStore, type PhotoStore } from '../../src/photos/photoStore.ts';
-import { createPhotos } from '../../src/photos/photos.ts';
+import { createPublicPhotos } from '../../src/photos/publicPhotos.ts';
 import { type Somebody, somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { upload } from '../support/upload.ts';
@@ -115,7 +115,7 @@ describe('the AVIF of a photo that is withdrawn', () => {
       },
       remove: async (name) => void kept.delete(name),
     };
-    const photos = createPhotos({ files: createKeptFiles(store, atMost(1)), intake: server.services.intake, unhurried: atMost(1) });
+    const photos = createPublicPhotos({ files: createKeptFiles(store, atMost(1)), intake: server.services.intake, unhurried: atMost(1) });
     const { db } = server.database;
     const file = await photos.find(db, photo.filename);
     if (file === null) throw new Error('The photo is not there.');

@@ -6,9 +6,9 @@ import { FRESH_HEADER } from '../contracts/platform/offline.ts';
 import { type AppError, failure, type Result, success } from '../errors/codes.ts';
 import { errorTextsLoaded } from '../errors/problemText.ts';
 import type { MadeCall } from '../federation/render.ts';
+import { takeAnswer } from './answersOfPage.ts';
 import type { Http, HttpRequest } from './http.ts';
-import { takeAnswer } from './known.ts';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retries.ts';
+import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retryConstants.ts';
 import { replacedTransport } from './transport.ts';
 
 type Part<Name extends string, Value> = undefined extends Value

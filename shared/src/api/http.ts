@@ -2,7 +2,7 @@ import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosReq
 import { learnServerTime } from '../contracts/platform/serverTime.ts';
 import { type AppError, parseError } from '../errors/index.ts';
 import type { MadeCall } from '../federation/render.ts';
-import { addRetries, IDEMPOTENCY_KEY } from './retrying.ts';
+import { addRetries, IDEMPOTENCY_KEY } from './retries.ts';
 
 /** Time limit for one attempt, in milliseconds. Files need longer on a slow connection. */
 const TIMEOUT = 15_000;

@@ -1,3 +1,4 @@
+export { forgetAnswers, provideAnswers } from './answersOfPage.ts';
 export { sendBeacon } from './beacon.ts';
 export {
   type Api,
@@ -10,6 +11,5 @@ export {
   onLoggedOut,
   prepareCalls,
 } from './client.ts';
-export { forgetAnswers, provideAnswers } from './known.ts';
 export { type LiveConnection, type LiveStream, openLiveStream } from './liveStream.ts';
 export { replaceTransport } from './transport.ts';

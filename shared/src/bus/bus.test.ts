@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { timeBonusOf } from '../contracts/money/timeBonus.ts';
 import { anOwnProfile, aUser } from '../testing/builders.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
-import { badgeTotal, titleWithBadges } from './badges.ts';
 import { createBus } from './bus.ts';
 import type { Intent } from './events.ts';
+import { badgeTotal, titleWithBadges } from './titleWithBadges.ts';
 
 const connected = () => {
   const { bus, connect } = createBus();

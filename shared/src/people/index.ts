@@ -1,2 +1,2 @@
 export { cachedCard, type MemberChange, patchMember } from './cachedMembers.ts';
-export { toggleLike } from './likes.ts';
+export { toggleLike } from './toggleLike.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../contracts/platform/routes.ts';
-import { safeBack } from './back.ts';
+import { pathAfterLogin } from './afterLogin.ts';
 import { decide } from './decision.ts';
-import { runMiddleware } from './middleware.ts';
+import { runMiddleware } from './redirects.ts';
 
 const visit = (path: string, member = false, search = '') => decide({ path, search, member });
 const EXAMPLES: Readonly<Record<string, string>> = { type: 'given', paymentmethod: 'card', queue: 'photos', tab: 'test' };
@@ -54,7 +54,7 @@ describe('what an address shows', () => {
   it.each(['https://evil.example/x', '//evil.example', '/no/such/page', '/login?back=/login', '/', 'javascript:alert(1)'])(
     'does not let a link lead from the log-in to %s',
     (back) => {
-      expect(safeBack(`?${new URLSearchParams({ back })}`)).toBe('/members');
+      expect(pathAfterLogin(`?${new URLSearchParams({ back })}`)).toBe('/members');
     },
   );
 

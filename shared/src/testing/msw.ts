@@ -1,6 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { IDEMPOTENCY_KEY } from '../api/retrying.ts';
+import { IDEMPOTENCY_KEY } from '../api/retries.ts';
 import type { AnswerOf, Endpoint, ParsedBodyOf, ParsedQueryOf } from '../contracts/platform/endpoint.ts';
 import type { ApiError, AppError } from '../errors/codes.ts';
 

@@ -2,7 +2,7 @@ import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import { anId, anOwnProfile, aUser, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { InShell } from '../testing/storyConcerns.tsx';
 import { BannerContent } from './BannerContent.tsx';
-import type { BannerName, BannerState } from './banners.model.ts';
+import type { BannerName, BannerState } from './bannerRules.ts';
 import { Place } from './banners.styles.ts';
 
 export default { title: 'Banners', components: [BannerContent] } satisfies StoryGroup;

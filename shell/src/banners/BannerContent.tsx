@@ -8,7 +8,7 @@ import { useDeferredT } from '../deferred/catalogue.ts';
 import { timeLeftWords } from '../deferred/timeLeftWords.ts';
 import { useBannerStores, useDismissals } from '../provided.ts';
 import { ActivationBanner } from './ActivationBanner.tsx';
-import type { BannerName, BannerState } from './banners.model.ts';
+import type { BannerName, BannerState } from './bannerRules.ts';
 import { Notice } from './Notice.tsx';
 
 /** The content of one banner. */

@@ -2,7 +2,7 @@ import { useMember } from '@amarena/shared/bus';
 import { useState } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { BannerContent } from './BannerContent.tsx';
-import { type BannerName, waitsOnPhones } from './banners.model.ts';
+import { type BannerName, waitsOnPhones } from './bannerRules.ts';
 import { Fold, Place } from './banners.styles.ts';
 import { useBanner } from './useBanner.ts';
 

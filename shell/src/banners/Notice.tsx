@@ -4,7 +4,7 @@ import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Dismissible } from '../dismissals.ts';
-import { MAIN_ID } from '../layouts/parts.ts';
+import { MAIN_ID } from '../layouts/layout.model.ts';
 import { useDismissals } from '../provided.ts';
 import { Dismiss, NoticeBanner } from './banners.styles.ts';
 

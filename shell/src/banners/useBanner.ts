@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { installWay } from '../install/installWay.ts';
 import { useBannerStores, useDismissals, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { type BannerName, type BannerState, bannerShown, waitingOffers } from './banners.model.ts';
+import { type BannerName, type BannerState, bannerShown, waitingOffers } from './bannerRules.ts';
 
 /** Milliseconds after which a page that waits without a message looks broken. */
 const LONG = 8_000;

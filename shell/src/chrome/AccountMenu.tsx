@@ -6,7 +6,7 @@ import { useShellT } from '../catalogue.ts';
 import { useSessionKeeper } from '../provided.ts';
 import { Drop, OwnName, WideOnly } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';
-import { type AccountKey, accountEntries } from './nav.model.ts';
+import { type AccountKey, accountEntries } from './memberNav.model.ts';
 
 const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
   profile: UserRound,

@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { FOOTER_ENTRIES, hasUsFooter } from './footer.model.ts';
+import { FOOTER_LINKS, hasUsFooter } from './footerLinks.ts';
 import { UsFooter } from './UsFooter.tsx';
 
 /** On a lander the stage reaches down to the footer. */
@@ -50,7 +50,7 @@ export function Footer({ layout }: { layout: Layout }) {
     <Root $flush={layout === 'lander'}>
       <Wrap>
         <Links aria-label={t('footer.nav')}>
-          {FOOTER_ENTRIES.map(({ key, to }) => (
+          {FOOTER_LINKS.map(({ key, to }) => (
             <FooterLink key={key} to={to}>
               {t(`footer.${key}`)}
             </FooterLink>

@@ -2,7 +2,7 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import { styled } from '@amarena/shared/styled';
 import { Logo, Wrap } from '@amarena/shared/ui';
 import { HomeLink } from './bar.styles.ts';
-import { logoPath } from './nav.model.ts';
+import { logoPath } from './memberNav.model.ts';
 
 const Bar = styled.header`
   position: absolute;

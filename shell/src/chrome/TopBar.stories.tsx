@@ -1,9 +1,9 @@
 import { aMainImage, anOwnProfile, aUser, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { InShell } from '../testing/storyConcerns.tsx';
-import { StaticBar } from './StaticBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TopBarBeforeScript } from './TopBarBeforeScript.tsx';
 
-export default { title: 'Top bar', components: [TopBar, StaticBar] } satisfies StoryGroup;
+export default { title: 'Top bar', components: [TopBar, TopBarBeforeScript] } satisfies StoryGroup;
 
 const asMember = () => ({
   session: { status: 'member', user: aUser({ profile: anOwnProfile({ main_image: aMainImage() }) }) } as const,
@@ -27,6 +27,6 @@ export const OfMember: Story = {
   options: asMember,
 };
 
-export const BeforeScriptsOfVisitor: Story = { render: () => <StaticBar routeName="index" /> };
+export const BeforeScriptsOfVisitor: Story = { render: () => <TopBarBeforeScript routeName="index" /> };
 
-export const BeforeScriptsOfMember: Story = { render: () => <StaticBar routeName="members" />, options: asMember };
+export const BeforeScriptsOfMember: Story = { render: () => <TopBarBeforeScript routeName="members" />, options: asMember };

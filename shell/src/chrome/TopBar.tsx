@@ -9,8 +9,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { backShown } from './backButton.model.ts';
 import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { TopNav } from './Nav.tsx';
-import { logoPath } from './nav.model.ts';
+import { TopNav } from './MemberNav.tsx';
+import { logoPath } from './memberNav.model.ts';
 
 /** The bar of the default layout. */
 export function TopBar({ routeName }: { routeName: RouteName | null }) {

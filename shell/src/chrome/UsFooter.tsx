@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
-import { usNotices } from '@amarena/shared/contracts/moderation/usNotices';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { usNotices } from '@amarena/shared/contracts/platform/usNotices';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
 

@@ -1,5 +1,5 @@
 import { isInstalledApp } from '@amarena/shared/ui';
-import type { BannerState } from '../banners/banners.model.ts';
+import type { BannerState } from '../banners/bannerRules.ts';
 import type { InstallPrompt } from './keepPrompt.ts';
 
 interface InstallBrowser {

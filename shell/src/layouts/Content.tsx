@@ -17,18 +17,21 @@ async function loadLogin() {
 }
 
 async function loadCountryScreen() {
-  const [{ CountryScreen }] = await Promise.all([import('../country/CountryScreen.tsx'), deferredCatalogue.ready(bus.language$.value)]);
-  return CountryScreen;
+  const [{ LangConfigScreen }] = await Promise.all([
+    import('../langConfig/LangConfigScreen.tsx'),
+    deferredCatalogue.ready(bus.language$.value),
+  ]);
+  return LangConfigScreen;
 }
 
 async function loadAskReset() {
-  const [{ AskReset }] = await Promise.all([import('../reset/AskReset.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return AskReset;
+  const [{ AskResetScreen }] = await Promise.all([import('../reset/AskResetScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
+  return AskResetScreen;
 }
 
 async function loadNewPassword() {
-  const [{ NewPassword }] = await Promise.all([import('../reset/NewPassword.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return NewPassword;
+  const [{ NewPasswordScreen }] = await Promise.all([import('../reset/NewPasswordScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
+  return NewPasswordScreen;
 }
 
 async function loadDelivery() {

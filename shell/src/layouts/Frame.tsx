@@ -5,16 +5,16 @@ import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
-import { TabBar } from '../chrome/Nav.tsx';
-import { StaticBar } from '../chrome/StaticBar.tsx';
+import { TabBar } from '../chrome/MemberNav.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
+import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
 import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { Content } from './Content.tsx';
 import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
-import { MAIN_ID, partsOf, withTabBar } from './parts.ts';
+import { MAIN_ID, partsOf, withTabBar } from './layout.model.ts';
 
 const no = () => false;
 const yes = () => true;
@@ -43,7 +43,7 @@ export function Frame() {
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
-        {parts.bar === 'top' && (takingOver ? <StaticBar routeName={routeName} /> : <TopBar routeName={routeName} />)}
+        {parts.bar === 'top' && (takingOver ? <TopBarBeforeScript routeName={routeName} /> : <TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>

@@ -1,6 +1,6 @@
 import { type Layout, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
-import { partsOf } from './parts.ts';
+import { partsOf } from './layout.model.ts';
 
 const expected = (name: string): Layout => {
   if (name === 'chats-id' || name === 'members-id-chat') return 'chat';

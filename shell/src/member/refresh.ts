@@ -4,7 +4,7 @@ import type { User } from '@amarena/shared/contracts/account/user';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getChats, unreadMessages } from '@amarena/shared/contracts/chat/chats';
 import { getLikes, newLikes } from '@amarena/shared/contracts/people/likes';
-import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/platform/refresh';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/platform/refreshIntervals';
 import type { SessionKeeper } from './session.ts';
 
 type Call = typeof call;

@@ -5,7 +5,7 @@ import { anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { aSnapshot } from '../testing/fakeRemotes.ts';
-import { followOffline, type OfflineBrowser } from './followOffline.ts';
+import { keepPages, type OfflineBrowser } from './keepPages.ts';
 import { filesOf, type Loaded } from './pageParts.ts';
 
 const origin = 'https://amarena.example';
@@ -82,7 +82,7 @@ function aPage(given: Given = {}) {
     },
   };
   const { bus, connect } = createBus({ session: startedFor === null ? { status: 'visitor' } : { status: 'member', user: MARCO } });
-  followOffline(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, integrityOf, startedFor, made: given.made ?? [] });
+  keepPages(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, integrityOf, startedFor, made: given.made ?? [] });
   /** A call of the page ends. */
   const end = (path: string, workerStart: number) => ended?.({ getEntries: () => [{ name: origin + path, workerStart }] });
   return { told, registered, writer: connect(), end };

@@ -3,11 +3,11 @@ import type { Bus } from '@amarena/shared/bus';
 import { INTEGRITY_GLOBAL, type IntegrityOf } from '@amarena/shared/federation/integrity';
 import { MADE_ELEMENT, type MadeCall } from '@amarena/shared/federation/render';
 import { readBoot } from '../start/readBoot.ts';
-import { followOffline } from './followOffline.ts';
+import { keepPages } from './keepPages.ts';
 
 /** Starts when the page is idle, so that the page does not wait for this code. */
 export async function startOffline(bus: Pick<Bus, 'session$'>, startedFor: string | null): Promise<void> {
   const integrityOf = Reflect.get(globalThis, INTEGRITY_GLOBAL) as IntegrityOf;
   const made = JSON.parse(document.getElementById(MADE_ELEMENT)?.textContent ?? '[]') as MadeCall[];
-  followOffline(window, { bus, boot: readBoot(), integrityOf, startedFor, made: await addressesOf(made) });
+  keepPages(window, { bus, boot: readBoot(), integrityOf, startedFor, made: await addressesOf(made) });
 }

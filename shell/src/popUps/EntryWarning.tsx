@@ -2,7 +2,7 @@ import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
 import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
-import { logInLeadsTo } from '@amarena/shared/routing';
+import { routeAfterLogin } from '@amarena/shared/routing';
 import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
@@ -25,7 +25,7 @@ export function EntryWarning({ Dialog }: { Dialog: Overlays['Dialog'] }) {
     decision.type === 'page' &&
     entryWarningDue({
       routeName: decision.route.name,
-      leadsTo: decision.route.name === 'login' ? logInLeadsTo(window.location.search) : null,
+      leadsTo: decision.route.name === 'login' ? routeAfterLogin(window.location.search) : null,
       layout: decision.route.layout,
       fromLander: decision.route.name === 'signup' && new URLSearchParams(window.location.search).has(LANDER_MARK),
       country,

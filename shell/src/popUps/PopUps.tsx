@@ -1,9 +1,9 @@
 import { Dialogs } from '../chrome/Dialogs.tsx';
-import { LikeModal } from '../chrome/LikeModal.tsx';
 import { useDialogs } from '../provided.ts';
 import { SharedPhotoAsked } from '../sharing/SharedPhotoAsked.tsx';
 import { useDeferredStore } from '../store.ts';
 import { EntryWarning } from './EntryWarning.tsx';
+import { LikePopUp } from './LikePopUp.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
 import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
@@ -16,7 +16,7 @@ export function PopUps() {
       {loaded && <TermsPopUp Dialog={loaded.Dialog} />}
       <SharedPhotoAsked />
       <Dialogs />
-      <LikeModal />
+      <LikePopUp />
       {loaded && <TimeBonusPopUp Dialog={loaded.Dialog} />}
     </>
   );

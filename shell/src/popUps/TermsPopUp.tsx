@@ -7,11 +7,11 @@ import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui';
 import { useState } from 'react';
-import { mayPopUp } from '../chrome/likeModal.model.ts';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
+import { mayPopUp } from './likePopUp.model.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Pages where a member can read the terms, or leave with their data instead of accepting them. */

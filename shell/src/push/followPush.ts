@@ -4,9 +4,9 @@ import { navigate } from '@amarena/shared/router';
 import * as z from '@amarena/shared/schema';
 import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { currentMemberId, followMember } from '../member/followMember.ts';
-import { settleDevice, subscribeDevice, unsubscribeDevice } from './device.ts';
 import type { PushBrowser, WorkerPost } from './pushBrowser.ts';
-import { readPush } from './readPush.ts';
+import { readPush } from './readPushState.ts';
+import { settleDevice, subscribeDevice, unsubscribeDevice } from './subscribeDevice.ts';
 
 /**
  * Keeps the push state on the bus up to date, switches push on and off on request, and opens the page of a pressed

@@ -8,7 +8,7 @@ import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { aPushBrowser, SITE_KEY } from '../testing/aPushBrowser.ts';
 import { followPush } from './followPush.ts';
 import type { PushBrowser } from './pushBrowser.ts';
-import { readPush } from './readPush.ts';
+import { readPush } from './readPushState.ts';
 
 const MARCO = aUser();
 const GIULIA = aUser({ id: anId(77) });

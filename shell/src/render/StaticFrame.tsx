@@ -4,10 +4,10 @@ import { RENDERED } from '@amarena/shared/federation/render';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
-import { TabBar } from '../chrome/Nav.tsx';
-import { StaticBar } from '../chrome/StaticBar.tsx';
+import { TabBar } from '../chrome/MemberNav.tsx';
+import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { ContentFrame, Main, SkipLink } from '../layouts/frame.styles.ts';
-import { MAIN_ID, partsOf, withTabBar } from '../layouts/parts.ts';
+import { MAIN_ID, partsOf, withTabBar } from '../layouts/layout.model.ts';
 
 export interface StaticFrameProps {
   route: Pick<Route, 'name' | 'layout' | 'theme'>;
@@ -29,7 +29,7 @@ export function StaticFrame({ route, container, html }: StaticFrameProps) {
       <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       <ContentFrame data-layout={layout} $withTabs={withTabs} data-theme={theme ?? undefined}>
-        {parts.bar === 'top' && <StaticBar routeName={name} />}
+        {parts.bar === 'top' && <TopBarBeforeScript routeName={name} />}
         {parts.bar === 'logo' && <LanderBar />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <div>

@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession, renderShell } from '../testing/renderShell.tsx';
-import { AskReset } from './AskReset.tsx';
+import { AskResetScreen } from './AskResetScreen.tsx';
 import { resetCatalogue } from './catalogue.ts';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 
 beforeAll(() => resetCatalogue.ready('it'));
 
@@ -16,11 +16,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 /** The screen, opened from a log-in with a typed address. */
 function FromLogin() {
   navigate('/reset-password', { carried: { email: 'marco@example.test' } });
-  return <AskReset />;
+  return <AskResetScreen />;
 }
 
 describe('asking for a new password', () => {
-  const open = (api = fakeApi()) => renderShell(<AskReset />, {}, { api, address: '/reset-password' });
+  const open = (api = fakeApi()) => renderShell(<AskResetScreen />, {}, { api, address: '/reset-password' });
   const type = (email: string) => userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
 
   it('RT-36 RS-01 says that a mail is on its way, for any address alike', async () => {
@@ -75,7 +75,7 @@ describe('choosing the new password', () => {
 
   it('asks for no password where the link was used before', async () => {
     await renderShell(
-      <NewPassword />,
+      <NewPasswordScreen />,
       { session: aSession() },
       {
         api: fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 400),
@@ -87,7 +87,7 @@ describe('choosing the new password', () => {
   });
 
   const open = (api = fakeApi(), address = '/reset-password/do?token=abc', passkeys = [] as (typeof PHONE)[]) =>
-    renderShell(<NewPassword />, { session: aSession() }, { api: api.answer(getResetPasskeys, { passkeys }), address });
+    renderShell(<NewPasswordScreen />, { session: aSession() }, { api: api.answer(getResetPasskeys, { passkeys }), address });
   const type = async (password: string, repeat = password) => {
     await userEvent.type(screen.getByLabelText('Nuova password'), password);
     await userEvent.type(screen.getByLabelText('Ripeti la password'), repeat);
@@ -119,7 +119,7 @@ describe('choosing the new password', () => {
 
   it('ERR-04 says that a used link is over before anything is typed', async () => {
     const api = fakeApi().refuse(getResetPasskeys, { code: 'link_invalid' }, 410);
-    await renderShell(<NewPassword />, { session: aSession() }, { api, address: '/reset-password/do?token=abc' });
+    await renderShell(<NewPasswordScreen />, { session: aSession() }, { api, address: '/reset-password/do?token=abc' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Questo collegamento è scaduto');
   });
 

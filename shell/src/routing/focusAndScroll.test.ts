@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { MAIN_ID } from '../layouts/parts.ts';
+import { MAIN_ID } from '../layouts/layout.model.ts';
 import { type FocusAndScroll, manageFocusAndScroll } from './focusAndScroll.ts';
 
 let main: HTMLElement;

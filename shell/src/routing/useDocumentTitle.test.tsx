@@ -2,8 +2,8 @@ import { decide } from '@amarena/shared/routing';
 import { theShell } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { showAppBadge } from '../chrome/appBadge.ts';
 import { aNavigation, renderShell } from '../testing/renderShell.tsx';
+import { showAppBadge } from './appBadge.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 function Page({ path }: { path: string }) {

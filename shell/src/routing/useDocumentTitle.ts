@@ -1,13 +1,13 @@
 import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
-import { siteTitle } from '@amarena/shared/contracts/platform/siteTitle';
+import { titleWithSiteName } from '@amarena/shared/contracts/platform/titleWithSiteName';
 import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';
 import { useShellT } from '../catalogue.ts';
-import { showAppBadge } from '../chrome/appBadge.ts';
 import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { writeTitle } from './ownTitle.ts';
-import { pageTitle } from './title.ts';
+import { showAppBadge } from './appBadge.ts';
+import { writeTitle } from './guardTitle.ts';
+import { pageTitle } from './pageTitle.ts';
 
 /** The title that came with the document. A lander's name is only there, so it is kept while the lander shows. */
 const SERVED = { path: window.location.pathname, title: document.title };
@@ -20,9 +20,9 @@ export function useDocumentTitle(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();
   const badges = useStream(bus.badges$);
-  const title = isServedLander(decision) ? SERVED.title : siteTitle(pageTitle(decision, settings, t), settings.name);
+  const title = isServedLander(decision) ? SERVED.title : titleWithSiteName(pageTitle(decision, settings, t), settings.name);
   const named = useStore(useNavigation().named$);
-  const own = named?.path === window.location.pathname ? siteTitle(named.title, settings.name) : title;
+  const own = named?.path === window.location.pathname ? titleWithSiteName(named.title, settings.name) : title;
   const counted = titleWithBadges(own, badges);
   const total = badgeTotal(badges);
   useEffect(() => {

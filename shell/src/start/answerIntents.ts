@@ -10,7 +10,7 @@ import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
-import type { Named } from '../routing/title.ts';
+import type { Named } from '../routing/pageTitle.ts';
 import type { Store } from '../store.ts';
 
 export interface IntentDeps {

@@ -8,7 +8,7 @@ import { reportFailure } from '../loading/report.ts';
 import { type ReportedStarts, reportStarts } from '../loading/reportStarts.ts';
 import { offerShared } from '../loading/sharing.ts';
 import { createLoader, type Loader, type ReportFailure } from '../loading/versions.ts';
-import { ownTitle } from '../routing/ownTitle.ts';
+import { guardTitle } from '../routing/guardTitle.ts';
 
 /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
 export const reloadForChunk = (): boolean =>
@@ -34,7 +34,7 @@ export function createLoading(snapshot: Snapshot): Loading {
     reportFailure(remote, version, failure);
     void explainFailure(remote, version, failure);
   };
-  ownTitle(snapshot, report);
+  guardTitle(snapshot, report);
   const { makeScript, arrivalOf } = installIntegrity(snapshot);
   const federation = starts.noting(createFederation({ makeScript, arrivalOf }));
   return {

@@ -13,14 +13,14 @@ import type { DeferredModule } from '../loading/deferredModule.ts';
 import type { PageView } from '../loading/pageApplication.ts';
 import { mayRecover } from '../loading/versions.ts';
 import { whenBack } from '../loading/whenBack.ts';
-import { chooseCountry } from '../member/country.ts';
+import { chooseCountry } from '../member/chooseCountry.ts';
 import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
-import { createPopUpTurns } from '../popUps/turns.ts';
+import { createPopUpTurns } from '../popUps/popUpTurns.ts';
 import type { Provided } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
-import type { Named } from '../routing/title.ts';
+import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
 
 export interface ToolsDeps {

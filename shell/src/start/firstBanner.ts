@@ -1,5 +1,5 @@
 import type { Boot } from '@amarena/shared/federation/boot';
-import { partsOf } from '../layouts/parts.ts';
+import { partsOf } from '../layouts/layout.model.ts';
 import type { Here } from '../routing/current.ts';
 
 type FirstState = Pick<Boot, 'user' | 'offer' | 'pending_payment'>;

@@ -3,7 +3,7 @@ import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
 import { noticeLogout } from '../member/comingBack.ts';
 import { followUserLanguage } from '../member/language.ts';
-import { createLiveClient } from '../member/live.ts';
+import { createLiveClient } from '../member/liveClient.ts';
 import { createRefresh, startRefreshTimer, whenSeenAgain } from '../member/refresh.ts';
 import { keepSession, type SessionKeeper } from '../member/session.ts';
 import { createStore, type Store } from '../store.ts';

@@ -11,7 +11,7 @@ import type { PageState } from '../layouts/pageState.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
-import { createPopUpTurns } from '../popUps/turns.ts';
+import { createPopUpTurns } from '../popUps/popUpTurns.ts';
 import {
   type BannerStores,
   type DialogTools,
@@ -22,7 +22,7 @@ import {
   type SiteActions,
 } from '../provided.ts';
 import type { Here } from '../routing/current.ts';
-import type { Named } from '../routing/title.ts';
+import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
 
 const rethrow = (cause: unknown): never => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
-import { createPopUpTurns } from '../popUps/turns.ts';
+import { createPopUpTurns } from '../popUps/popUpTurns.ts';
 import { ProvideConcerns, type Provided } from '../provided.ts';
 import { createStore } from '../store.ts';
 

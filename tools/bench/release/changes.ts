@@ -60,7 +60,7 @@ export const CHANGES: readonly PartChange[] = [
     asMember: true,
     words: ['src/profile/words', 'profile.title'],
     component: [
-      'src/profile/ProfileScreen.tsx',
+      'src/profile/OwnProfileScreen.tsx',
       '<h2 id="facts-title">{t(\'facts.title\')}</h2>',
       '<h2 id="facts-title">{t(\'facts.title\')}</h2><Muted $size="sm">{t(\'identity.help\')}</Muted>',
     ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { App } from '../../../server/src/compose/app.ts';
-import { isSecure, sessionCookie } from '../../../server/src/http/cookie.ts';
+import { isSecure, sessionCookie } from '../../../server/src/http/sessionCookie.ts';
 
 /** Enough for every message of a bench. */
 const CREDITS = 1_000_000;

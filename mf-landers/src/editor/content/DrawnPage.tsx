@@ -3,7 +3,7 @@ import { StyleSheetManager } from '@amarena/shared/styled';
 import { GlobalStyle } from '@amarena/shared/ui';
 import { type CSSProperties, type MouseEvent, Suspense, type SyntheticEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type DrawnTemplate, LANDER_VIEWS } from '../../landers/views.ts';
+import { type DrawnTemplate, LANDER_DESIGNS } from '../../landers/designs.ts';
 import { FrameBox, Held } from '../editor.styles.ts';
 import { pressedBlock } from './pressedBlock.model.ts';
 
@@ -77,7 +77,7 @@ export function DrawnPage({ page, template, wide, title, onPress }: DrawnPagePro
     if (index !== null) onPress(index);
   };
 
-  const View = LANDER_VIEWS[template];
+  const View = LANDER_DESIGNS[template];
   const size: CSSProperties = {
     width: screen.width,
     height: screen.height,

@@ -6,7 +6,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, keepPreviousData, problemOf, useQuery } from '@amarena/shared/query';
 import { Button, Muted, Problem, Row, Segmented, Spinner, Stack, TextButton } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
-import { isDrawn } from '../../landers/views.ts';
+import { isDrawn } from '../../landers/designs.ts';
 import { useEditorT } from '../catalogue.ts';
 import type { Place } from '../document.model.ts';
 import type { Draft } from '../draft/useDraft.ts';

@@ -1,10 +1,10 @@
 import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { expect, it } from '@jest/globals';
-import { OWN_TEMPLATES } from '../../landers/ownTemplates.ts';
+import { MANIFEST_TEMPLATES } from '../../landers/testing/manifestTemplates.ts';
 import { addBlock, changeContent, newDocument, toggleLanguage } from '../document.model.ts';
 import { merged } from './merge.model.ts';
 
-const rules = rulesOf(OWN_TEMPLATES, 'alonetonight');
+const rules = rulesOf(MANIFEST_TEMPLATES, 'alonetonight');
 if (rules === null) throw new Error('There is no template.');
 const base = newDocument({ template: 'alonetonight', slug: '', name: 'Una prova' }, rules);
 const IT = { variant: 0, language: 'it' } as const;

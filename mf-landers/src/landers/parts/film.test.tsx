@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../testing/aLanderPage.ts';
-import { Transitions } from '../transitions/TransitionsScreen.tsx';
+import { Transitions } from '../transitionsvideolanding/TransitionsScreen.tsx';
 import { VideoLander } from '../video/VideoScreen.tsx';
 import { mayAutoplay } from './mayAutoplay.ts';
 

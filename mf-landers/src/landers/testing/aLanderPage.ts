@@ -2,7 +2,7 @@ import { isMemberTemplate } from '@amarena/shared/contracts/landers/landerAddres
 import type { LanderBlock, LanderFace, LanderPage } from '@amarena/shared/contracts/landers/landers';
 import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
 import { anId, aProfile } from '@amarena/shared/testing';
-import { OWN_TEMPLATES } from '../ownTemplates.ts';
+import { MANIFEST_TEMPLATES } from './manifestTemplates.ts';
 
 export const aFace = (change: Partial<LanderFace> = {}): LanderFace => ({
   id: anId(21),
@@ -76,7 +76,7 @@ export const aLanderPage = (template: string, change: Partial<LanderPage> = {}):
   description: '',
   blocks: Object.values(BLOCKS)
     .flat()
-    .filter(({ kind }) => kind in (rulesOf(OWN_TEMPLATES, template)?.blocks ?? {})),
+    .filter(({ kind }) => kind in (rulesOf(MANIFEST_TEMPLATES, template)?.blocks ?? {})),
   images: { guitar: picture, dog: picture },
   faces: [aFace(), aFace({ id: anId(22), name: 'Noemi', age: 30, region: 'lazio', fictional: true })],
   regions: [

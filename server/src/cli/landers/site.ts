@@ -2,7 +2,7 @@ import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
-import { sessionCookie } from '../../http/cookie.ts';
+import { sessionCookie } from '../../http/sessionCookie.ts';
 
 /** The content of a call. */
 export interface Sent<E extends Endpoint> {

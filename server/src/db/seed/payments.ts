@@ -1,5 +1,5 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
-import { packageIn } from '../../domains/payments/prices.ts';
+import { packageIn } from '../../domains/payments/packages.ts';
 import { decideSandboxPayment } from '../../domains/payments/provider/sandbox/repository.ts';
 import type { PaymentServices } from '../../domains/payments/service.ts';
 import type { Db } from '../schema.ts';

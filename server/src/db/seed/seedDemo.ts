@@ -4,7 +4,7 @@ import type { Likes } from '../../domains/likes/service.ts';
 import type { PaymentServices } from '../../domains/payments/service.ts';
 import type { Search } from '../../domains/search/service.ts';
 import type { VerificationService } from '../../domains/verification/service.ts';
-import type { Photos } from '../../photos/photos.ts';
+import type { Photos } from '../../photos/publicPhotos.ts';
 import { type Db, inTransaction } from '../schema.ts';
 import { type CaseServices, seedCases } from './cases.ts';
 import { type ConversationServices, seedConversations } from './conversations.ts';

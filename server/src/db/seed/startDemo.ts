@@ -1,5 +1,5 @@
 import type { App } from '../../compose/app.ts';
-import { hashPassword } from '../../domains/accounts/passwords.ts';
+import { hashPassword } from '../../domains/accounts/passwordHash.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../domains/landers/files/publishFiles.ts';
 import { DEMO_PRESENCE_EVERY, refreshDemoPresence } from './demoPresence.ts';
 import { type DemoDeps, drawFirstScreens, seedDemo } from './seedDemo.ts';

@@ -1,13 +1,13 @@
-import { ACTIVATION_DAYS } from '@amarena/shared/contracts/account/mailedLinks';
+import { ACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { DAY, MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
+import type { AfterActivation } from './afterActivation.ts';
 import type { OtherDomains } from './deps.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
-import type { Welcome } from './welcome.ts';
 
 const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;
@@ -15,7 +15,7 @@ const AGAIN_PER_DAY = 5;
 interface Deps extends Pick<OtherDomains, 'live'> {
   readonly mails: AccountMailer;
   readonly publicUrl: string;
-  readonly welcome: Welcome;
+  readonly afterActivation: AfterActivation;
 }
 
 /**
@@ -44,7 +44,7 @@ function waitForNext(sent: readonly number[], now: number): number {
 }
 
 /** The mailed link that makes a new account active. */
-export function createActivation({ mails, publicUrl, welcome, live }: Deps) {
+export function createActivation({ mails, publicUrl, afterActivation, live }: Deps) {
   /** Creates a link and sends it once the transaction commits. */
   async function begin(trx: Db, { id, email, name, language }: Recipient, now: Date): Promise<void> {
     const token = await issueLink(trx, { memberId: id, purpose: 'activation', expires: new Date(now.getTime() + ACTIVATION_DAYS * DAY) });
@@ -55,9 +55,9 @@ export function createActivation({ mails, publicUrl, welcome, live }: Deps) {
   /** The address is proven: confirms a member who was not confirmed yet. */
   async function confirm(trx: Db, memberId: string): Promise<void> {
     if (!(await confirmMember(trx, memberId))) return;
-    await welcome.onActivated(trx, memberId);
+    await afterActivation.onActivated(trx, memberId);
     const message = await firstMessageOf(trx, memberId);
-    if (message !== undefined) await welcome.sendFirstMessage(trx, message);
+    if (message !== undefined) await afterActivation.sendFirstMessage(trx, message);
     await live.publish(trx, memberId, { type: 'account' });
   }
 

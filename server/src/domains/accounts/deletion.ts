@@ -5,14 +5,14 @@ import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
+import type { AfterActivation } from './afterActivation.ts';
 import type { OtherDomains } from './deps.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
-import type { MailRequests } from './mailRequests.ts';
+import type { MailRequests } from './mailRequestLimit.ts';
 import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
-import type { Welcome } from './welcome.ts';
 
 interface Deps extends Pick<OtherDomains, 'credits' | 'settings' | 'discounts'> {
-  readonly onActivated: Welcome['onActivated'];
+  readonly onActivated: AfterActivation['onActivated'];
   readonly mails: AccountMailer;
   readonly requests: MailRequests;
   readonly sessions: Pick<Sessions, 'endAll'>;

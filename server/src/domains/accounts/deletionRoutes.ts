@@ -3,7 +3,7 @@ import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import type { Deletion } from './deletion.ts';
-import type { Passwords } from './passwordReset.ts';
+import type { Passwords } from './passwords.ts';
 
 const DELETIONS_PER_MINUTE = 60;
 

@@ -6,7 +6,7 @@ import {
   type FieldProblem,
   nameProblem,
 } from '@amarena/shared/contracts/account/validation';
-import { newPasswordProblem } from './passwords.ts';
+import { newPasswordProblem } from './passwordHash.ts';
 
 /** The last time zone to reach a date: with it no one is taken for older than they are. */
 const LATEST_ZONE = 'Etc/GMT+12';

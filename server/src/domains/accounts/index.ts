@@ -4,6 +4,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { MailPort } from '../../mail/mail.ts';
 import { createAccountMails } from './accountMails.ts';
 import { createActivation } from './activation.ts';
+import { createAfterActivation } from './afterActivation.ts';
 import { createDeletion } from './deletion.ts';
 import { registerDeletion } from './deletionRoutes.ts';
 import type { OtherDomains } from './deps.ts';
@@ -13,13 +14,12 @@ import { createLoginAlarm } from './loginAlarm.ts';
 import { createLoginLimit } from './loginLimit.ts';
 import { createMailChange } from './mailChange.ts';
 import { registerMailedLinks } from './mailedLinks/routes.ts';
-import type { MailRequests } from './mailRequests.ts';
-import { createPasswords } from './passwordReset.ts';
+import type { MailRequests } from './mailRequestLimit.ts';
+import { createPasswords } from './passwords.ts';
 import { createRelease } from './release.ts';
 import { registerAccounts } from './routes.ts';
 import { registerSecurity } from './securityRoutes.ts';
 import { createAccounts } from './service.ts';
-import { createWelcome } from './welcome.ts';
 
 interface Deps extends OtherDomains {
   readonly jobs: Jobs;
@@ -38,10 +38,10 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
   const loginLimit = createLoginLimit(fingerprint);
   const resetPage = publicUrl + pathTo('reset-password');
   const loginAlarm = createLoginAlarm({ limit: loginLimit, requests, mails, resetPage, log: server.log });
-  const welcome = createWelcome({ ...others, now });
-  const activation = createActivation({ mails, publicUrl, welcome, live: others.live });
+  const afterActivation = createAfterActivation({ ...others, now });
+  const activation = createActivation({ mails, publicUrl, afterActivation, live: others.live });
   const accounts = createAccounts({ ...others, rolesIn: sessions.rolesIn, loginLimit, loginAlarm, activation });
-  const deletion = createDeletion({ ...others, ...mailing, onActivated: welcome.onActivated });
+  const deletion = createDeletion({ ...others, ...mailing, onActivated: afterActivation.onActivated });
   const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: deletion.remind });
   const release = createRelease(mailing);
   const mailChange = createMailChange({
@@ -61,6 +61,6 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
   registerExport(api, passwords, { ...others, sessions });
   return { ...accounts, activation, deletion, passwords, release, mailChange, erasure, loginLimit };
 }
-export { createMailRequests } from './mailRequests.ts';
+export { createMailRequestLimit } from './mailRequestLimit.ts';
 export { savePremium } from './repository.ts';
 export { saveRoles } from './roles.repository.ts';

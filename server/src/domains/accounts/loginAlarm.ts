@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { LoginLimit } from './loginLimit.ts';
-import type { MailRequests } from './mailRequests.ts';
+import type { MailRequests } from './mailRequestLimit.ts';
 import type { memberByEmail } from './repository.ts';
 
 type Owner = NonNullable<Awaited<ReturnType<typeof memberByEmail>>>;

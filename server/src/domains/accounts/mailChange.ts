@@ -1,4 +1,4 @@
-import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS } from '@amarena/shared/contracts/account/mailedLinks';
+import { MAIL_CHANGE_HOURS, MAIL_UNDO_HOURS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { NEW_PASSKEY_DAYS } from '@amarena/shared/contracts/account/passkeys';
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
@@ -9,7 +9,7 @@ import type { Sessions } from '../../http/sessions.ts';
 import { DAY, HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './linkTokens.ts';
-import type { MailRequests } from './mailRequests.ts';
+import type { MailRequests } from './mailRequestLimit.ts';
 import { clearPassword, endLinksButEarlierUndos, isReserved, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,32 +1,103 @@
-import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/account/validation';
-import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
-import { hash, verify } from '@node-rs/argon2';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { putResetPassword } from '@amarena/shared/contracts/account/passwords';
+import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import type { Db } from '../../db/schema.ts';
+import type { Sessions } from '../../http/sessions.ts';
+import { endLinksOf, takeLink } from './linkTokens.ts';
+import type { LoginLimit } from './loginLimit.ts';
+import { hashPassword, newPasswordProblem, passwordMatches } from './passwordHash.ts';
+import { createPasswordResetRequests, passkeyNames, RESET_PAGE, type ResetRequestDeps } from './passwordResetRequests.ts';
+import { lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
+import { removeAtReset } from './resetPasskeys.ts';
 
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
-
-let decoy: Promise<string> | undefined;
-
-/** Takes the same time with and without a hash, so that the time does not reveal which addresses have an account. */
-export async function passwordMatches(password: string, password_hash: string | undefined): Promise<boolean> {
-  if (password_hash !== undefined && password_hash !== '') return verify(password_hash, password);
-  decoy ??= hashPassword('nobody has this password');
-  await verify(await decoy, password);
-  return false;
+interface Deps extends ResetRequestDeps {
+  readonly loginLimit: LoginLimit;
+  readonly sessions: Pick<Sessions, 'endAll'>;
 }
 
-let strength: ZxcvbnFactory | undefined;
-
-/**
- * What is wrong with a new password; null if nothing. `known`: what anyone can guess about this member, such as the
- * name.
- */
-export function newPasswordProblem(password: string, known: readonly string[]): FieldProblem | null {
-  const wrong = passwordProblem(password);
-  if (wrong !== null) return wrong;
-  strength ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return strength.check(password, [...known]).score < PASSWORD_SCORE ? 'password_weak' : null;
+export interface PasswordChange {
+  readonly member: { readonly id: string; readonly session_id: string };
+  readonly password: string;
 }
+
+/** Sets new passwords, by the old one or by a mailed link. */
+export function createPasswords({ loginLimit, sessions, ...deps }: Deps) {
+  const { mails, publicUrl, passkeys } = deps;
+  const requesting = createPasswordResetRequests(deps);
+
+  /** Stores a password and ends every session except one. */
+  async function change(
+    trx: Db,
+    memberId: string,
+    { password, goesOn }: { password: string; goesOn?: string },
+    at: Date,
+  ): Promise<Result<undefined, ApiError>> {
+    const member = await memberById(trx, memberId);
+    if (member === undefined) return failure({ code: 'link_invalid' });
+    const problem = newPasswordProblem(password, [member.email, member.name]);
+    if (problem !== null) return failure({ code: 'validation_failed', fields: { password: problem } });
+    await savePassword(trx, memberId, await hashPassword(password), at);
+    await endLinksOf(trx, memberId, ['reset']);
+    await loginLimit.lift(trx, member.email);
+    const names = await passkeyNames(passkeys, trx, memberId);
+    await mails.send(
+      trx,
+      { recipient: member.email, language: member.language },
+      (words) => words.password_changed(member.name, names),
+      publicUrl + RESET_PAGE,
+    );
+    await sessions.endAll(trx, memberId, goesOn === undefined ? {} : { but: goesOn });
+    return success(undefined);
+  }
+
+  return {
+    ...requesting,
+
+    /** The id of the member with this address; null if none. */
+    ownerOf: async (anyDb: Db, email: string): Promise<string | null> => (await memberByEmail(anyDb, email))?.id ?? null,
+
+    /** Sets the password by a mailed link. Errors: those of `putResetPassword`. */
+    async reset(
+      trx: Db,
+      { token, password, remove_passkeys }: ParsedBodyOf<typeof putResetPassword>,
+      now: Date,
+    ): Promise<Result<undefined, ApiError>> {
+      const link = await takeLink(trx, token, ['reset'], now);
+      if (link === undefined) return failure({ code: 'link_invalid' });
+      const { member_id } = link;
+      await lockMember(trx, member_id);
+      // Before the mail, which names the remaining passkeys.
+      await removeAtReset(trx, passkeys, { member_id, remove_passkeys }, now);
+      // No one has proven before that the address is theirs: the person who added a passkey may not be the one who
+      // reads its mail.
+      if ((await memberById(trx, member_id))?.status === 'not_confirmed') await passkeys.removeSince(trx, member_id, new Date(0));
+      return change(trx, member_id, { password }, now);
+    },
+
+    /** Changes the password of a member who has just typed the old one. Errors: `validation_failed`. */
+    change: (trx: Db, { member, password }: PasswordChange, now: Date): Promise<Result<undefined, ApiError>> =>
+      change(trx, member.id, { password, goesOn: member.session_id }, now),
+
+    /**
+     * Checks that the person at the session knows the password. Wrong ones are counted for this session only, so that
+     * no one outside can use the attempts up. `or`: another password that is accepted. Returns the refusal.
+     */
+    async confirm(
+      db: Db,
+      { id, session_id }: PasswordChange['member'],
+      { password, or }: { password: string; or?: string },
+      now: Date,
+    ): Promise<ApiError | null> {
+      const member = await memberById(db, id);
+      if (member === undefined) return { code: 'authentication_required', authentication_required: true };
+      const blocked = await loginLimit.admitConfirm(db, session_id, now);
+      if (blocked !== null) return blocked;
+      const right =
+        (await passwordMatches(password, member.password_hash)) || (or !== undefined && (await passwordMatches(or, member.password_hash)));
+      if (!right) return { code: 'password_wrong' };
+      await loginLimit.confirmed(db, session_id, now);
+      return null;
+    },
+  };
+}
+export type Passwords = ReturnType<typeof createPasswords>;

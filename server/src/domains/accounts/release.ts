@@ -1,4 +1,4 @@
-import { RELEASE_HOURS } from '@amarena/shared/contracts/account/mailedLinks';
+import { RELEASE_HOURS } from '@amarena/shared/contracts/account/linkLifetimes';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
@@ -6,7 +6,7 @@ import type { Sessions } from '../../http/sessions.ts';
 import { HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import { endLinksOf, findLink, issueLink, isUsable, takeLink } from './linkTokens.ts';
-import type { MailRequests } from './mailRequests.ts';
+import type { MailRequests } from './mailRequestLimit.ts';
 import { lockMember, memberByEmail, memberById, saveDeleted, saveEmail } from './repository.ts';
 import { LINK_PURPOSES } from './tables.ts';
 

@@ -8,7 +8,7 @@ import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { OtherDomains } from './deps.ts';
 import type { MailChange } from './mailChange.ts';
-import type { Passwords } from './passwordReset.ts';
+import type { Passwords } from './passwords.ts';
 import { passkeysAtReset } from './resetPasskeys.ts';
 import { sessionList } from './sessionList.ts';
 

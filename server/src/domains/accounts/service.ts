@@ -10,7 +10,7 @@ import type { Activation } from './activation.ts';
 import type { Browser, OtherDomains } from './deps.ts';
 import type { LoginAlarm } from './loginAlarm.ts';
 import type { LoginLimit } from './loginLimit.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from './passwordHash.ts';
 import {
   lockMember,
   memberByEmail,

@@ -5,9 +5,9 @@ import type { Api } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Live } from '../../live/live.ts';
 import type { PrivatePhotos } from '../../photos/privatePhotos.ts';
+import { registerChatPhotos } from './chatPhotoRoutes.ts';
 import type { Deps } from './deps.ts';
 import { REPLY } from './fictional.ts';
-import { registerChatPhotos } from './photoRoutes.ts';
 import { registerChats } from './routes.ts';
 import { createChats } from './service.ts';
 

@@ -7,8 +7,8 @@ import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
-import { shownSince } from './oldMessages.ts';
 import { type ChatRow, type ListPlace, lastMessages, listChats, unreadTotal } from './repository.ts';
+import { shownSince } from './shownSince.ts';
 
 /** Names the last line of a page. It says nothing that the line does not say. */
 const cursorOf = ({ updated_at, conversation }: ListPlace): string => `${updated_at.toISOString()} ${conversation}`;

@@ -6,7 +6,6 @@ import type { Announcement } from '../../live/announcement.ts';
 import { cardOf, type Deps } from './deps.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
-import { shownSince } from './oldMessages.ts';
 import {
   type ChatKey,
   type ChatRow,
@@ -19,6 +18,7 @@ import {
   unreadTotal,
 } from './repository.ts';
 import type { Sender } from './sending.ts';
+import { shownSince } from './shownSince.ts';
 import { quoteBetween } from './standing.ts';
 import { mayNotifyPartner } from './traces.repository.ts';
 

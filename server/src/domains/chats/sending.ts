@@ -11,11 +11,11 @@ import type { Db } from '../../db/schema.ts';
 import { arrival } from './announcing.ts';
 import type { Deps } from './deps.ts';
 import type { Replies } from './fictional.ts';
-import { type Content, priceOf, type SendQuote, type Standing } from './messagePrice.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import { plainText } from './plainText.ts';
 import { messageAt, takeFreeStart } from './repository.ts';
+import { type Content, priceOf, type SendQuote, type Standing } from './sendQuote.ts';
 import { quoteBetween } from './standing.ts';
 import { type Draft, type Place, storeMessage, takePlace, takePlaceIn } from './storing.repository.ts';
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/schema.ts';
+import { createChatPhotos } from './chatPhotos.ts';
 import { createDelivering } from './delivering.ts';
 import type { Deps } from './deps.ts';
 import { excerptOf } from './excerpt.ts';
@@ -9,7 +10,6 @@ import { createListing } from './listing.ts';
 import { createReading } from './reading.ts';
 import { createRefunds } from './refunds.ts';
 import { createSending } from './sending.ts';
-import { createChatPhotos } from './sentPhotos.ts';
 
 /** Conversations between members. Times are arguments, so that tests can choose them. */
 export function createChats(deps: Deps) {

@@ -1,8 +1,8 @@
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
-import { quoteFor, type SendQuote, type Standing } from './messagePrice.ts';
 import { freeStarts } from './repository.ts';
+import { quoteFor, type SendQuote, type Standing } from './sendQuote.ts';
 
 interface Pair {
   readonly member: { readonly id: string; readonly paid_user: boolean };

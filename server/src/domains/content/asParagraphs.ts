@@ -1,4 +1,4 @@
-import type { Page } from '@amarena/shared/contracts/landers/pages';
+import type { Page } from '@amarena/shared/contracts/platform/staticPages';
 
 const LINK = /\[([^\]]+)\]\([^)]+\)/g;
 

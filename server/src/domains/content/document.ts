@@ -1,4 +1,4 @@
-import type { PageBlock } from '@amarena/shared/contracts/landers/pages';
+import type { PageBlock } from '@amarena/shared/contracts/platform/staticPages';
 
 /** A document as its file has it, with placeholders instead of values. */
 export interface Document {

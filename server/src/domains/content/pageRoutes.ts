@@ -1,4 +1,4 @@
-import { getPage } from '@amarena/shared/contracts/landers/pages';
+import { getPage } from '@amarena/shared/contracts/platform/staticPages';
 import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

@@ -7,11 +7,11 @@ import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
 import { termsVersionDate } from '@amarena/shared/contracts/account/termsDate';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
-import type { Page, PageBlock } from '@amarena/shared/contracts/landers/pages';
 import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
+import type { Page, PageBlock } from '@amarena/shared/contracts/platform/staticPages';
 import { type Document, parseDocument } from './document.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');

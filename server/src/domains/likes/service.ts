@@ -3,7 +3,7 @@ import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
-import { createLikeLists } from './lists.ts';
+import { createLikePages } from './listPages.ts';
 import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
 
 export interface Like {
@@ -67,7 +67,7 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Deps)
     },
 
     /** One list, one page at a time. Errors: those of `getLikeList`. */
-    listed: createLikeLists({ profiles, blocks, seals, talking }),
+    listed: createLikePages({ profiles, blocks, seals, talking }),
 
     /** Marks all likes received so far as seen, on the member's other pages too. */
     async seen(db: Db, memberId: string, now: Date): Promise<void> {

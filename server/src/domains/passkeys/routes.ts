@@ -11,10 +11,10 @@ import {
 import { type ApiError, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { MemberContext } from '../../http/context.ts';
-import { isSecure } from '../../http/cookie.ts';
 import type { Api } from '../../http/platform.ts';
 import { keyOf, memberRoute, route } from '../../http/route.ts';
-import type { Passwords } from '../accounts/passwordReset.ts';
+import { isSecure } from '../../http/sessionCookie.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { describeBrowser } from '../accounts/sessionList.ts';
 import type { Passkeys } from './service.ts';

@@ -7,16 +7,16 @@ import type { OtherDomains } from './deps.ts';
 import { createLedgerWatch } from './ledger/ledger.ts';
 import { createPaymentMails } from './mails/mails.ts';
 import { createDiscounts } from './orders/discounts.ts';
-import { createOffers } from './orders/offers.ts';
 import { createOrders } from './orders/orders.ts';
-import { createPayments } from './orders/payments.ts';
+import { createPayments } from './orders/paymentList.ts';
 import { createRepeatOrders } from './orders/repeatOrders.ts';
 import { createLimits } from './orders/spendingLimits.ts';
 import { createUnfinished } from './orders/unfinished.ts';
+import { createOffers } from './orders/welcomeOffer.ts';
+import { createApplyReport } from './provider/applyReport.ts';
 import { createCharges } from './provider/charges.ts';
 import { createChecks } from './provider/checks.ts';
 import { openProvider } from './provider/openProvider.ts';
-import { createReports } from './provider/reports.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { createLatePayments } from './withdrawals/latePayments.ts';
 import { createWithdrawals } from './withdrawals/withdrawals.ts';
@@ -42,7 +42,7 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
   const orders = createOrders({ provider: provider.port, discounts, limits, methods: payments.methods });
   const late = createLatePayments({ db, now, jobs, provider: provider.port, discounts, limits, mails });
   const chargebacks = createChargebacks({ ...others, mails, provider: provider.port.name, metrics, log: server.log });
-  const apply = createReports({ ...others, offers, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
+  const apply = createApplyReport({ ...others, offers, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
   const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
   const onFailure = (payment: string, error: unknown) =>
     server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getChat, getChats, postChat } from '@amarena/shared/contracts/chat/chats';
 import { v7 as uuidv7 } from 'uuid';
-import { isSecure, sessionCookie } from '../../../src/http/cookie.ts';
+import { isSecure, sessionCookie } from '../../../src/http/sessionCookie.ts';
 import type { TestClient } from '../../support/client.ts';
 import type { TestServer } from '../../support/startServer.ts';
 

@@ -19,7 +19,7 @@ const OWN_ROUTES: ReadonlyMap<LanderTemplate, Route> = new Map(
     return [fixed.at(-1) ?? '', route] as const;
   }),
 );
-const OWN_TEMPLATES: ReadonlyMap<string, LanderTemplate> = new Map([...OWN_ROUTES].map(([template, { name }]) => [name, template]));
+const TEMPLATE_OF_ROUTE: ReadonlyMap<string, LanderTemplate> = new Map([...OWN_ROUTES].map(([template, { name }]) => [name, template]));
 
 /** Templates with a route of their own. */
 export const ROUTED_TEMPLATES: readonly LanderTemplate[] = [...OWN_ROUTES.keys()];
@@ -29,7 +29,7 @@ export const routeTakesSlug = (template: LanderTemplate): boolean => OWN_ROUTES.
 
 /** The template that an address shows; null: it is not the address of a lander. */
 export const templateAt = ({ route, params }: RouteMatch): LanderTemplate | null =>
-  (route.name === ANY_LANDER ? params.template : OWN_TEMPLATES.get(route.name)) ?? null;
+  (route.name === ANY_LANDER ? params.template : TEMPLATE_OF_ROUTE.get(route.name)) ?? null;
 
 /** Name of a template's screen in the contract of mf-landers: its route's name, if it has one. */
 export const landerScreenName = (template: LanderTemplate): string => OWN_ROUTES.get(template)?.name ?? `landers-${template}`;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { REQUEST_RETRIES } from '../../api/retries.ts';
+import { REQUEST_RETRIES } from '../../api/retryConstants.ts';
 import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
 import { REACTIVATION_DAYS } from '../account/deletion.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
@@ -10,12 +10,12 @@ import { GEOLOCATION_CACHE } from '../people/geocode.ts';
 import { LIKE_POPUP_RELOAD } from '../people/likes.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
 import { SWIPE_LIKES_PER_DAY } from '../people/swipe.ts';
-import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeText.ts';
+import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeRules.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { CHUNK_RELOAD_GAP } from './chunkReload.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
 import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from './loadingBar.ts';
-import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refresh.ts';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
 
 it.each([
   ['CO-01', 'photos of a free member', FREE_PHOTOS, 3],

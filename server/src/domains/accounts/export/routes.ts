@@ -7,7 +7,7 @@ import { memberRoute } from '../../../http/route.ts';
 import { ApiProblem } from '../../../http/status.ts';
 import { MINUTE } from '../../../times.ts';
 import { issueLink, takeLink } from '../linkTokens.ts';
-import type { Passwords } from '../passwordReset.ts';
+import type { Passwords } from '../passwords.ts';
 import { type ArchiveDeps, archiveOf } from './archive.ts';
 
 const LINK_MINUTES = 10;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../../db/schema.ts';
 import type { OtherDomains } from '../deps.ts';
-import { bookMoney } from '../ledger/booking.ts';
+import { bookMoney } from '../ledger/moneyBooking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { ProviderReport } from '../provider/provider.ts';
 import { endMandate, endMandatesOfAccount, hasPurchase, ownMandates, type PaymentRow, savePayment } from '../repository.ts';

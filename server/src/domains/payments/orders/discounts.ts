@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../repository.ts';
 import type { DiscountCodesTable } from '../tables.ts';
 import { findCode, findUse, insertCode, reserveCode, useCodeOf } from './discounts.repository.ts';
-import { offerHolder, reserveOffer, runningOffer } from './offers.repository.ts';
+import { offerHolder, reserveOffer, runningOffer } from './welcomeOffer.repository.ts';
 
 /** The reduction of one order: the welcome offer or a typed code, whichever is more, never both. */
 export interface Discount {

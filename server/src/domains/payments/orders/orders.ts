@@ -9,7 +9,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';
 import { MINUTE } from '../../../times.ts';
-import { packageIn } from '../prices.ts';
+import { packageIn } from '../packages.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { insertPayment, lockBuyer, type PaymentRow, provenBefore, savePayment } from '../repository.ts';
 import type { Discount, Discounts } from './discounts.ts';

@@ -2,7 +2,7 @@ import type { Money } from '@amarena/shared/contracts/money/money';
 import type { RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
-import { packageIn } from '../prices.ts';
+import { packageIn } from '../packages.ts';
 import type { Charges } from '../provider/charges.ts';
 import { ownMandates, ownPayment, ownPayments, type PaymentRow } from '../repository.ts';
 import type { Buyer, Orders } from './orders.ts';

@@ -3,7 +3,7 @@ import { discounted } from '@amarena/shared/contracts/money/priceRules';
 import { LIMIT_RAISE_HOURS } from '@amarena/shared/contracts/money/spendingLimits';
 import type { Currency } from '@amarena/shared/contracts/platform/currencies';
 import { HOUR } from '../../../times.ts';
-import { listPrice } from '../prices.ts';
+import { listPrice } from '../packages.ts';
 import type { LimitRow } from './spendingLimits.repository.ts';
 
 /** A limit, and the one that will replace it; minor units, null for none. */

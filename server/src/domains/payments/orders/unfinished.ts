@@ -1,8 +1,8 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
 import type { OtherDomains } from '../deps.ts';
+import type { ApplyReport } from '../provider/applyReport.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import type { ApplyReport } from '../provider/reports.ts';
 import { claimLook, lockBuyer, ownPayment, type PaymentRow } from '../repository.ts';
 import type { Discounts } from './discounts.ts';
 

@@ -2,8 +2,8 @@ import type { Db } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { jobKind } from '../../../jobs/kinds.ts';
 import { buyerContact, endMandate, findPayment, mandateById, savePayment } from '../repository.ts';
+import type { ApplyReport } from './applyReport.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { ApplyReport } from './reports.ts';
 
 const CHARGE = jobKind<{ payment: string }>('charge_mandate', { retries: 8, lasting: true });
 

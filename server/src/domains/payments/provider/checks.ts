@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/schema.ts';
 import { DAY, HOUR, MINUTE } from '../../../times.ts';
 import { duePayments, findPayment, type PaymentRow, savePayment } from '../repository.ts';
+import type { ApplyReport } from './applyReport.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { ApplyReport } from './reports.ts';
 
 const BATCH = 50;
 /** How long we ask about a pending payment; about a failed one for a day, in case it is paid after all. */

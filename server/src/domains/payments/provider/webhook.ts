@@ -1,8 +1,8 @@
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../../http/platform.ts';
 import { ApiProblem, STATUS } from '../../../http/status.ts';
+import type { ApplyReport } from './applyReport.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { ApplyReport } from './reports.ts';
 
 /** Where the provider reports. Not an endpoint for browsers: no session, no origin, and no schema of ours. */
 export const WEBHOOK_PATH = '/api/payment-callback.php';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { DEBIT_LIMIT_SPANS } from '../debits/debitLimits.ts';
-import { bookOwed } from '../ledger/booking.ts';
+import { bookOwed } from '../ledger/moneyBooking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { Discounts } from '../orders/discounts.ts';
 import type { Limits } from '../orders/spendingLimits.ts';

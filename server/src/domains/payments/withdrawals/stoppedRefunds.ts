@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import { bookMoney, bookOwed } from '../ledger/booking.ts';
+import { bookMoney, bookOwed } from '../ledger/moneyBooking.ts';
 import type { PaymentRow } from '../repository.ts';
 import { lateOf, stopLateRefund } from './latePayments.repository.ts';
 import { stopRefund } from './withdrawals.repository.ts';

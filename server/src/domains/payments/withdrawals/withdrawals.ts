@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OtherDomains } from '../deps.ts';
-import { bookMoney } from '../ledger/booking.ts';
+import { bookMoney } from '../ledger/moneyBooking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { Receipts } from '../receipts/receipts.ts';

@@ -1,5 +1,0 @@
-import { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
-import manifest from '../../package.json' with { type: 'json' };
-
-/** The templates that this package declares; for tests and stories. */
-export const OWN_TEMPLATES = LanderTemplates.parse(manifest.amarena.templates);

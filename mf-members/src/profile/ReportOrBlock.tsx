@@ -1,0 +1,47 @@
+import { useCommonT } from '@amarena/shared/i18n';
+import { ConfirmDialog, Menu, MenuItem } from '@amarena/shared/overlay';
+import { IconButton } from '@amarena/shared/ui';
+import { Ban, Ellipsis, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../catalogue.ts';
+import { DeferredReport } from '../DeferredReport.tsx';
+import type { Block } from './useBlock.ts';
+
+interface ReportOrBlockProps {
+  id: string;
+  name: string;
+  block: Block;
+}
+
+/** Rare actions, each with a confirmation. */
+export default function ReportOrBlock({ id, name, block }: ReportOrBlockProps) {
+  const t = useT();
+  const common = useCommonT();
+  const [asking, setAsking] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const trigger = <IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />} />;
+  return (
+    <>
+      <Menu trigger={trigger}>
+        <MenuItem danger icon={<Flag size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setReporting(true)}>
+          {t('profile.report', { name })}
+        </MenuItem>
+        <MenuItem danger icon={<Ban size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setAsking(true)}>
+          {t('profile.block', { name })}
+        </MenuItem>
+      </Menu>
+      {reporting && <DeferredReport profile={{ id, name }} about={{ kind: 'profile' }} onClose={() => setReporting(false)} />}
+      <ConfirmDialog
+        open={asking}
+        title={t('profile.block_title', { name })}
+        text={t('profile.block_text')}
+        confirmLabel={t('profile.block', { name })}
+        cancelLabel={common('action.not_now')}
+        tone="danger"
+        busy={block.busy}
+        onConfirm={() => block.toggle(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-
-export interface FiltersProps {
-  filters: SearchFilters;
-  onApply(next: SearchFilters): void;
-}

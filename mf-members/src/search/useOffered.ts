@@ -1,5 +1,0 @@
-import { useMember, useSettings } from '@amarena/shared/bus';
-import { type Offered, offeredTo } from './filters.model.ts';
-
-/** Filters and countries that are available to this person. */
-export const useOffered = (): Offered => offeredTo(useMember(), useSettings());

@@ -1,0 +1,119 @@
+import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
+import { v7 as uuidv7 } from 'uuid';
+import { type Db, inTransaction } from '../../../db/schema.ts';
+import { HOUR } from '../../../times.ts';
+import type { Chargebacks } from '../debits/chargebacks.ts';
+import type { OtherDomains } from '../deps.ts';
+import { bookMoney } from '../ledger/moneyBooking.ts';
+import type { PaymentMails } from '../mails/mails.ts';
+import type { Discounts } from '../orders/discounts.ts';
+import type { PlaceProof } from '../orders/paymentCountryProof.ts';
+import type { Offers } from '../orders/welcomeOffer.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from '../repository.ts';
+import type { LatePayments } from '../withdrawals/latePayments.ts';
+import type { ProviderReport } from './provider.ts';
+
+interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
+  readonly offers: Pick<Offers, 'end'>;
+  readonly discounts: Pick<Discounts, 'used'>;
+  readonly receipts: Receipts;
+  readonly mails: PaymentMails;
+  readonly late: Pick<LatePayments, 'mayKeep' | 'refuse'>;
+  readonly chargebacks: Pick<Chargebacks, 'apply' | 'settle'>;
+  readonly provider: string;
+}
+
+/** After this, the member is notified by e-mail: they no longer wait on the page. */
+const LATE = 120_000;
+/** A failed payment may still be paid; after this time we ask the provider once more. */
+const RECHECK_DELAY = HOUR;
+
+/**
+ * Money may arrive even after a refusal or a cancellation; nothing undoes a completed payment, or one that was sent
+ * back.
+ */
+const isNews = ({ state, at_bank, failure }: PaymentRow, reported: ProviderReport['state']): boolean => {
+  if (state === 'pending') return reported !== 'pending' || !at_bank;
+  return state !== 'completed' && failure !== 'came_late' && reported === 'completed';
+};
+
+const belongsTo = (report: ProviderReport, payment: PaymentRow, provider: string): boolean =>
+  payment.provider === provider &&
+  payment.provider_id === report.provider_id &&
+  payment.total === report.total.amount &&
+  payment.currency === report.total.currency;
+
+/** The card's country is added to the order's proofs later, because it is only known once the order exists. */
+const placeWith = ({ place }: PaymentRow, country: string): string =>
+  JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
+
+/** Applies a provider's report to a payment. */
+export function createApplyReport({
+  credits: wallet,
+  live,
+  savePremium,
+  offers,
+  discounts,
+  receipts,
+  mails,
+  late,
+  chargebacks,
+  provider,
+}: Deps) {
+  async function complete(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
+    const { member_id, credits, id } = payment;
+    await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
+    const added = await wallet.credit(trx, member_id, credits, { from: 'sold', reason: 'purchase', ref: id });
+    const balance = added - (await chargebacks.settle(trx, member_id));
+    await savePremium(trx, member_id, true);
+    await offers.end(trx, member_id, now);
+    await discounts.used(trx, id, now);
+    await receipts.issue(trx, payment, { kind: 'sale', credits, gross: payment.total, vat: payment.vat }, now);
+    if (report.mandate !== null) {
+      await saveMandate(trx, { id: uuidv7(), member_id, provider, method: payment.method, created_at: now, ...report.mandate });
+    }
+    await mails.purchase(trx, payment);
+    await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
+  }
+
+  async function act(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
+    const { state, instrument } = report;
+    if (state === 'pending') {
+      await savePayment(trx, payment.id, { at_bank: true, instrument: instrument ?? payment.instrument });
+      return;
+    }
+    if (state === 'completed' && !(await late.mayKeep(trx, payment, now))) return late.refuse(trx, payment, now);
+    // Whether we asked or the provider reported: a failed charge of stored means has one reason for the member.
+    const failed = payment.mandate_id !== null && state === 'failed' ? 'repeat_refused' : report.failure;
+    await savePayment(trx, payment.id, {
+      state,
+      failure: state === 'completed' ? null : failed,
+      instrument: instrument ?? payment.instrument,
+      ...(report.card_country !== null && { place: placeWith(payment, report.card_country) }),
+      finished_at: now,
+      check_at: state === 'completed' ? null : new Date(now.getTime() + RECHECK_DELAY),
+    });
+    if (state === 'completed') await complete(trx, payment, report, now);
+    else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
+  }
+
+  /** Acts on a provider's report, once however often it comes. Errors: `not_found`. */
+  return (db: Db, report: ProviderReport, now: Date): Promise<Result<undefined, ApiError>> =>
+    inTransaction(db, async (trx) => {
+      const found = await findPayment(trx, report.payment_id);
+      if (found !== undefined) await lockBuyer(trx, found.member_id);
+      const payment = await lockPayment(trx, report.payment_id);
+      if (payment === undefined || !belongsTo(report, payment, provider)) return failure({ code: 'not_found' });
+      const { event_id, payment_id, state } = report;
+      if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
+      const news = isNews(payment, state);
+      if (news) await act(trx, payment, report, now);
+      const after = await findPayment(trx, payment_id);
+      const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, report, now));
+      if (after !== undefined && (news || wasTakenBack))
+        await live.publish(trx, after.member_id, { type: 'payment', payment: payment_id, state: after.state });
+      return success(undefined);
+    });
+}
+export type ApplyReport = ReturnType<typeof createApplyReport>;

@@ -1,0 +1,67 @@
+import { useMember, useSettings } from '@amarena/shared/bus';
+import type { User } from '@amarena/shared/contracts/account/user';
+import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
+import { useCommonT, useLanguage } from '@amarena/shared/i18n';
+import { Avatar, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { ChevronDown, EyeOff, Globe } from 'lucide-react';
+import { useShellT } from '../catalogue.ts';
+import { Bar, BarEnd, BarIn, Drop, HideLink, HomeLink, OwnName, WideOnly } from './bar.styles.ts';
+import { TopNav } from './MemberNav.tsx';
+import { logoPath } from './memberNav.model.ts';
+import { NEUTRAL_PAGE } from './neutralPage.ts';
+
+/** The top bar before the first script, at the same size as the real one that replaces it: what opens a menu is a link. */
+export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null }) {
+  const common = useCommonT();
+  const language = useLanguage();
+  const user = useMember();
+  const { name } = useSettings();
+  return (
+    <Bar>
+      <Wrap>
+        <BarIn>
+          <HomeLink to={logoPath(user !== null)}>
+            <Logo name={name} />
+          </HomeLink>
+          {user && <TopNav user={user} routeName={routeName} />}
+          <BarEnd>
+            {user && <Hide />}
+            <Drop as="a" href={pathTo('lang-config')}>
+              <Globe size={20} strokeWidth={1.75} aria-hidden />
+              {language.toUpperCase()}
+            </Drop>
+            {user && <Account user={user} />}
+            {!user && (
+              <LinkButton to={pathTo('login')} variant="secondary" size="sm">
+                {common('action.login')}
+              </LinkButton>
+            )}
+          </BarEnd>
+        </BarIn>
+      </Wrap>
+    </Bar>
+  );
+}
+
+/** Leaves for a neutral page, like the button that replaces it. */
+function Hide() {
+  const t = useShellT();
+  return (
+    <HideLink href={NEUTRAL_PAGE} aria-label={t('hide')}>
+      <EyeOff size={20} strokeWidth={1.75} aria-hidden />
+    </HideLink>
+  );
+}
+
+function Account({ user: { profile } }: { user: User }) {
+  const { cdn_prefix } = useSettings();
+  return (
+    <Drop as="a" href={pathTo('profile')} aria-label={profile.name}>
+      <Avatar size="xs" image={profile.main_image} cdnPrefix={cdn_prefix} alt="" />
+      <OwnName>{profile.name}</OwnName>
+      <WideOnly>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </WideOnly>
+    </Drop>
+  );
+}
