@@ -8,10 +8,10 @@ import { Banner, Button, LinkButton, Muted, Problem, Stack, TermsLine, TextLink 
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { currentLander, currentTracking } from '../currentTracking.ts';
+import { accountInProgress, useProgress } from '../signupInProgress.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { SignupMessage } from './SignupMessage.tsx';
-import { useProgress } from './useAccount.ts';
 import { type AccountForm, useAccountForm } from './useAccountForm.ts';
 
 interface AccountProps {
@@ -40,7 +40,7 @@ export function Account({ profile, email = '', lander = currentLander(), partner
   const { signups } = useSettings();
   const account = useAccountForm({ profile, lander }, email);
   const { creation } = account;
-  const underWay = creation.status === 'busy' || creation.status === 'done';
+  const underWay = accountInProgress(creation);
   useProgress(underWay, onProgress);
 
   if (!signupEnabled(signups, currentTracking())) return <Closed heading={Heading} />;
