@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { stepsInProgress, useProgress } from '../signupInProgress.ts';
 import { useOwnUser } from '../useOwnUser.ts';
 import { AboutStep } from './AboutStep.tsx';
+import { stepBefore } from './availableSteps.model.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { MailStep } from './MailStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PushStep } from './PushStep.tsx';
 import type { StepProps } from './stepProps.ts';
-import { stepBefore } from './steps.model.ts';
 import { useSteps } from './useSteps.ts';
 
 export interface StepsProps {
