@@ -4,7 +4,8 @@ import type { QueryClient } from '@amarena/shared/query';
 import { patchConversations, restartRequests } from './chats.effects.ts';
 import { withMessage as listWithMessage } from './chats.model.ts';
 import { patchChats } from './chats.pages.ts';
-import { isConversationOf, withMessage, withSending } from './conversation.model.ts';
+import { isConversationOf } from './conversation.cache.ts';
+import { withMessage, withSending } from './conversation.model.ts';
 
 export type Sent = AnswerOf<typeof postChat>;
 

@@ -3,7 +3,8 @@ import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { pagesKeyOf, patchCached, type QueryClient } from '@amarena/shared/query';
 import * as inList from './chats.model.ts';
 import { hasMore, knownChats, CHATS as LIST, patchChats } from './chats.pages.ts';
-import { isConversationOf, type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
+import { isConversationOf } from './conversation.cache.ts';
+import { type Pages, withDelivered, withMessage, withoutPhoto, withRead, withRefund } from './conversation.model.ts';
 
 const CHATS = { queryKey: LIST };
 const CONVERSATIONS = { queryKey: pagesKeyOf(getChat) };

@@ -1,7 +1,7 @@
 import { unreadMessages } from '@amarena/shared/contracts/chat/chats';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { withMessage, withoutConversation, withoutProfile, withRead } from './chats.model.ts';
+import { withMessage, withRead } from './chats.model.ts';
 
 const giulia = aChat();
 const sofia = aChat({
@@ -37,11 +37,5 @@ describe('the list of chats', () => {
   it('keeps the count of a conversation where something came after the mark', () => {
     const chats = [aChat({ num_unread_messages: 2, last_message: aMessage({ sequence: 5 }) })];
     expect(withRead(chats, anId(201), 4)[0]?.num_unread_messages).toBe(2);
-  });
-
-  it('CVS-08 takes every conversation with a profile away, and no other', () => {
-    const again = aChat({ conversation: { id: anId(203), updated_at: '2026-11-20T09:00:00.000Z' } });
-    expect(withoutProfile([giulia, sofia, again], giulia.profile.id)).toEqual([sofia]);
-    expect(withoutConversation([giulia, sofia], anId(201))).toEqual([sofia]);
   });
 });

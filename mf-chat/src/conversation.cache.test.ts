@@ -1,6 +1,7 @@
 import { aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { joinPages } from './conversation.cache.ts';
+import { isConversationOf, joinPages } from './conversation.cache.ts';
+import type { Pages } from './conversation.model.ts';
 import { aPage } from './testing.tsx';
 
 const messages = (from: number, to: number) =>
@@ -9,6 +10,21 @@ const messages = (from: number, to: number) =>
   );
 const page = (from: number, to: number, before: string | null) => aPage({ messages: messages(from, to), before });
 const sequences = ({ messages: all }: ReturnType<typeof aPage>) => [all[0]?.sequence, all.at(-1)?.sequence, all.length];
+
+const pagesOf = (conversation: string | null): Pages => ({ pageParams: [null], pages: [aPage({ conversation })] });
+
+describe('a cached conversation', () => {
+  it('EN-39 keeps the messages of two conversations apart', () => {
+    const message = aMessage({ conversation: anId(201) });
+    expect(isConversationOf(pagesOf(anId(201)), message.conversation, anId(1))).toBe(true);
+    expect(isConversationOf(pagesOf(anId(202)), message.conversation, anId(1))).toBe(false);
+  });
+
+  it('belongs to its partner as long as nobody has written', () => {
+    expect(isConversationOf(pagesOf(null), anId(201), anId(1))).toBe(true);
+    expect(isConversationOf(pagesOf(null), anId(201), anId(2))).toBe(false);
+  });
+});
 
 describe('a conversation that is read again', () => {
   it('keeps what it had loaded before, so that the older pages still follow', () => {

@@ -5,6 +5,12 @@ import type { ChatKey } from './conversationAddress.ts';
 
 export const conversationKey = (key: ChatKey): Key<Pages> => pagesKeyOf(getChat, { query: key });
 
+/** True if a message belongs to these cached pages: by conversation or, if there is none yet, by partner. */
+export const isConversationOf = (pages: Pages, conversation: string, profile: string): boolean => {
+  const newest = pages.pages[0];
+  return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
+};
+
 /**
  * Reads one page of a conversation. Old messages do not change, so reading a long conversation again requests only its
  * newest page and keeps the cached older ones.

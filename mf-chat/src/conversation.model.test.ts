@@ -1,6 +1,6 @@
 import { aCard, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { isConversationOf, messagesOf, type Pages, progressOf, withDelivered, withMessage, withRead } from './conversation.model.ts';
+import { messagesOf, type Pages, progressOf, withDelivered, withMessage, withRead } from './conversation.model.ts';
 
 const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages => ({
   pageParams: [null],
@@ -17,17 +17,6 @@ const pagesOf = (conversation: string | null, messages = [aMessage()]): Pages =>
 });
 
 describe('a cached conversation', () => {
-  it('EN-39 keeps the messages of two conversations apart', () => {
-    const message = aMessage({ conversation: anId(201) });
-    expect(isConversationOf(pagesOf(anId(201)), message.conversation, anId(1))).toBe(true);
-    expect(isConversationOf(pagesOf(anId(202)), message.conversation, anId(1))).toBe(false);
-  });
-
-  it('belongs to its partner as long as nobody has written', () => {
-    expect(isConversationOf(pagesOf(null), anId(201), anId(1))).toBe(true);
-    expect(isConversationOf(pagesOf(null), anId(201), anId(2))).toBe(false);
-  });
-
   it('shows a message once, whether the answer or the live event came first', () => {
     const stored = aMessage({ id: anId(9), client_id: anId(402), sequence: 2, from_me: true });
     const once = withMessage(pagesOf(anId(201)), stored);

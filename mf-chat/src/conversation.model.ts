@@ -9,12 +9,6 @@ export const messagesOf = (pages: readonly ConversationPage[]): Message[] => pag
 
 const isSame = (one: Message, other: Message): boolean => one.id === other.id || one.client_id === other.client_id;
 
-/** True if a message belongs to these cached pages: by conversation or, if there is none yet, by partner. */
-export const isConversationOf = (pages: Pages, conversation: string, profile: string): boolean => {
-  const newest = pages.pages[0];
-  return newest !== undefined && (newest.conversation === null ? newest.profile.id === profile : newest.conversation === conversation);
-};
-
 /** An older copy of a message must not reset when the partner received or read it. */
 const mergeReceipts = (known: Message, message: Message): Message => ({
   ...message,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { storedFor } from './stored.ts';
 
 /** The chat that was opened last, and when. */
@@ -15,4 +16,11 @@ export function lastOpened(memberId: string) {
     read: stored.read,
     record: (profile: string, now: Date): void => stored.write({ profile, date: now.toISOString() }),
   };
+}
+
+/** Records the chat with this partner as the last one; null: no chat is open. */
+export function useRecordOpened(memberId: string, partnerId: string | null): void {
+  useEffect(() => {
+    if (partnerId !== null) lastOpened(memberId).record(partnerId, new Date());
+  }, [memberId, partnerId]);
 }

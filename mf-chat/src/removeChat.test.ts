@@ -2,8 +2,9 @@ import { failure, type Result, success } from '@amarena/shared/errors';
 import { createQueryClient, type QueryClient } from '@amarena/shared/query';
 import { aCard, aChat, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
+import { withoutConversation } from './chats.model.ts';
 import { CHATS, knownChats } from './chats.pages.ts';
-import { removeChat, removeProfile } from './removeChat.ts';
+import { removeChat, removeProfile, withoutProfile } from './removeChat.ts';
 
 const sofia = aChat({ conversation: { id: anId(202), updated_at: '2026-11-20T10:00:00.000Z' }, profile: aCard({ id: anId(2) }) });
 
@@ -15,6 +16,15 @@ function aCache(): { client: QueryClient; listed(): string[] } {
     listed: () => knownChats(client).map((chat) => chat.conversation.id),
   };
 }
+
+describe('the list of chats', () => {
+  it('CVS-08 takes every conversation with a profile away, and no other', () => {
+    const giulia = aChat();
+    const again = aChat({ conversation: { id: anId(203), updated_at: '2026-11-20T09:00:00.000Z' } });
+    expect(withoutProfile([giulia, sofia, again], giulia.profile.id)).toEqual([sofia]);
+    expect(withoutConversation([giulia, sofia], anId(201))).toEqual([sofia]);
+  });
+});
 
 describe('removing a conversation', () => {
   it('CVS-04 CVS-05 takes it off the list, then calls the server', async () => {

@@ -25,7 +25,8 @@ export function useCardLabels(): MemberCardLabels {
         const place = placeOf(card);
         return card.distance === null ? place : t('card.place', { place, distance: format.distance(card.distance) });
       },
-      marks: ({ live, exclusive }: Card) => [...(live ? [common('member.live')] : []), ...(exclusive ? [common('member.exclusive')] : [])],
+      live: common('member.live'),
+      exclusive: common('member.exclusive'),
       photos: (count: number) => common('photos', { count }),
       like: ({ name }: Card) => common('action.like_name', { name }),
     }),

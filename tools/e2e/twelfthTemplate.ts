@@ -16,11 +16,11 @@ import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { Column, Stage } from '../parts/lander.styles.ts';
 import { CardPitch } from '../parts/Pitch.tsx';
-import type { LanderProps } from '../views.ts';
+import type { LanderProps } from '../landerProps.ts';
 
 const Sheet = styled(Stage)\`--surface: #102a2a;\`;
 
-export const Quiz = ({ page }: LanderProps) => (
+export const QuizScreen = ({ page }: LanderProps) => (
   <Sheet data-lander="quiz" data-theme="dark">
     <Wrap>
       <Column>
@@ -35,10 +35,10 @@ export const Quiz = ({ page }: LanderProps) => (
 async function addTemplate(directory: string): Promise<void> {
   await mkdir(join(directory, 'src/landers/quiz'));
   await writeFile(join(directory, 'src/landers/quiz/QuizScreen.tsx'), DESIGN);
-  await changed(join(directory, 'src/landers/views.ts'), (text) =>
+  await changed(join(directory, 'src/landers/designs.ts'), (text) =>
     text.replace(
       'LANDER_DESIGNS = {',
-      "LANDER_DESIGNS = {\n  quiz: lazy(() => import('./quiz/QuizScreen.tsx').then((module) => ({ default: module.Quiz }))),",
+      "LANDER_DESIGNS = {\n  quiz: lazy(() => import('./quiz/QuizScreen.tsx').then((module) => ({ default: module.QuizScreen }))),",
     ),
   );
   for (const language of LANGUAGES) {

@@ -3,10 +3,9 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { fictionalLabel, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, ProblemScreen, Skeleton } from '@amarena/shared/ui';
-import { useEffect } from 'react';
 import { useT } from '../catalogue.ts';
 import type { ChatKey } from '../conversationAddress.ts';
-import { lastOpened } from '../lastOpened.ts';
+import { useRecordOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
 import { ConversationPane } from './ConversationPane.tsx';
 import { Centre, ConversationFrame, Waiting } from './pane.styles.ts';
@@ -25,10 +24,7 @@ export function Conversation({ chatKey, memberId, services, onLeave }: Conversat
   const t = useT();
   const view = useConversation(chatKey);
   const profile = view.status === 'ready' ? view.open.profile : null;
-  const partnerId = profile?.id ?? null;
-  useEffect(() => {
-    if (partnerId !== null) lastOpened(memberId).record(partnerId, new Date());
-  }, [memberId, partnerId]);
+  useRecordOpened(memberId, profile?.id ?? null);
   const label = profile === null ? null : t('conversation.label', { name: profile.name });
   const fictional = fictionalLabel(useSettings(), useLanguage(), 1);
   useTitle(profile?.fictional ? `${label} (${fictional})` : label);

@@ -1,7 +1,4 @@
 import { newRequestId } from '@amarena/shared/api';
-import { useSettings } from '@amarena/shared/bus';
-import { fictionalWarningShown, useCommonT } from '@amarena/shared/i18n';
-import { Drama } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { usePending } from '../outbox.ts';
@@ -15,11 +12,11 @@ import type { ChatServices } from '../services.ts';
 import { Composer } from './Composer.tsx';
 import { ComposerNote, closedReason } from './ComposerNote.tsx';
 import { Extras } from './Extras.tsx';
+import { FictionalBanner } from './FictionalBanner.tsx';
 import { Icebreakers } from './Icebreakers.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerMenu } from './PartnerMenu.tsx';
-import { FictionalBanner } from './pane.styles.ts';
 import { Reporting } from './Reporting.tsx';
 import type { OpenConversation } from './useConversation.ts';
 import { usePartner } from './usePartner.ts';
@@ -42,8 +39,6 @@ interface RoomProps {
 /** An open conversation: the partner, the messages, and the box. */
 export function ConversationPane({ open, services: { outbox, drafts, removals, covers }, onLeave }: RoomProps) {
   const t = useT();
-  const common = useCommonT();
-  const settings = useSettings();
   const { profile, conversation, sending } = open;
   const pending = usePending(outbox, profile.id);
   const acts = usePartner(profile, conversation, { removals, onLeave });
@@ -92,11 +87,7 @@ export function ConversationPane({ open, services: { outbox, drafts, removals, c
         onLeave={onLeave}
         menu={menu}
       />
-      {fictionalWarningShown(settings, profile) && (
-        <FictionalBanner tone="fictional" icon={<Drama size={20} strokeWidth={1.75} aria-hidden />}>
-          {common('fictional.warning', { name: profile.name })}
-        </FictionalBanner>
-      )}
+      <FictionalBanner profile={profile} />
       <MessageLog
         open={open}
         pending={pending}

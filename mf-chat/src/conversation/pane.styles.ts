@@ -1,6 +1,6 @@
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Avatar, Banner, below, FictionalTag, low, media } from '@amarena/shared/ui';
+import { Avatar, below, FictionalTag, low, media } from '@amarena/shared/ui';
 
 export const ConversationFrame = styled.section`
   display: flex;
@@ -119,12 +119,6 @@ export const Picking = styled.div`
   background: var(--surface-raised);
   border-top: 1px solid var(--border);
   font-size: var(--text-sm);
-`;
-
-export const FictionalBanner = styled(Banner)`
-  flex: none;
-  border-radius: 0;
-  padding-inline: var(--gutter);
 `;
 
 export const Centre = styled.div`

@@ -1,16 +1,14 @@
-import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
-import { useEffect, useRef } from 'react';
+import { Muted, Page, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
+import { ComplaintReceived } from './ComplaintReceived.tsx';
 import { useComplaint } from './useComplaint.ts';
 
 /** `/complaints`: a complaint form for anyone, confirmed with a case number. */
 export function ComplaintScreen() {
   const t = useT();
   const { sending, send } = useComplaint();
-  if (sending.status === 'done') return <Received number={sending.number} email={sending.email} />;
+  if (sending.status === 'done') return <ComplaintReceived number={sending.number} email={sending.email} />;
   return (
     <Page $width="questions">
       <Stack $gap={6}>
@@ -20,31 +18,6 @@ export function ComplaintScreen() {
           <Muted $size="sm">{t('complaint.report')}</Muted>
         </Stack>
         <ComplaintForm sending={sending} onSend={send} />
-      </Stack>
-    </Page>
-  );
-}
-
-/** The case number, and whether an answer is possible. */
-function Received({ number, email }: { number: number; email: string | null }) {
-  const t = useT();
-  const member = useMember() !== null;
-  const title = useRef<HTMLHeadingElement>(null);
-  // The form is gone, so the focus moves to what replaced it.
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <Page $width="questions">
-      <Stack $gap={4}>
-        <h1 ref={title} tabIndex={-1}>
-          {t('complaint.done')}
-        </h1>
-        <p>{t('complaint.done.number', { number: String(number) })}</p>
-        <Muted>{t(email !== null || member ? 'complaint.done.mail' : 'complaint.done.no_mail')}</Muted>
-        <div>
-          <LinkButton variant="secondary" to={pathTo(member ? 'members' : 'index')}>
-            {t('complaint.done.home')}
-          </LinkButton>
-        </div>
       </Stack>
     </Page>
   );

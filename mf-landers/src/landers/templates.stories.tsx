@@ -1,19 +1,19 @@
 import { postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
-import { Gallery } from './gallery/GalleryScreen.tsx';
-import { Icons } from './iconslanding/IconsScreen.tsx';
+import { GalleryScreen } from './gallery/GalleryScreen.tsx';
+import { IconsScreen } from './iconslanding/IconsScreen.tsx';
 import { LanderProblem } from './parts/LanderProblem.tsx';
 import { aLanderPage } from './testing/aLanderPage.ts';
-import { Swipe } from './tinderswipe/SwipeScreen.tsx';
+import { SwipeScreen } from './tinderswipe/SwipeScreen.tsx';
 
-export default { title: 'Landers', components: [Gallery, Icons, Swipe, LanderProblem] } satisfies StoryGroup;
+export default { title: 'Landers', components: [GalleryScreen, IconsScreen, SwipeScreen, LanderProblem] } satisfies StoryGroup;
 
 const options = () => ({ api: fakeApi().answer(postLanderStart, undefined) });
 
-export const Exhibition: Story = { render: () => <Gallery page={aLanderPage('gallery')} />, options };
+export const Exhibition: Story = { render: () => <GalleryScreen page={aLanderPage('gallery')} />, options };
 
-export const SafetyCard: Story = { render: () => <Icons page={aLanderPage('iconslanding')} />, options };
+export const SafetyCard: Story = { render: () => <IconsScreen page={aLanderPage('iconslanding')} />, options };
 
-export const DeckOfQuestions: Story = { render: () => <Swipe page={aLanderPage('tinderswipe')} />, options };
+export const DeckOfQuestions: Story = { render: () => <SwipeScreen page={aLanderPage('tinderswipe')} />, options };
 
 export const Gone: Story = { render: () => <LanderProblem error={{ code: 'not_found' }} onRetry={() => undefined} /> };

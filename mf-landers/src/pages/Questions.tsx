@@ -5,8 +5,9 @@ import { styled } from '@amarena/shared/styled';
 import { Button, EmptyState, Muted, Row, Stack, TextField, TextLink } from '@amarena/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { DocumentHead } from './DocumentHead.tsx';
 import { sectionId, sectionsFound } from './pages.model.ts';
-import { DocumentBody, DocumentContents, DocumentHead, Sections } from './StaticPageText.tsx';
+import { DocumentBody, DocumentContents, Sections } from './StaticPageText.tsx';
 
 const SearchBar = styled.div.attrs({ role: 'search' })`
   display: grid;

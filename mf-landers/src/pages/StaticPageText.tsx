@@ -1,11 +1,11 @@
-import { isSiteAddress } from '@amarena/shared/contracts/platform/routes';
 import type { PageBlock, Page as SiteDocument } from '@amarena/shared/contracts/platform/staticPages';
-import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Muted, Prose, Stack, TextLink } from '@amarena/shared/ui';
+import { Prose, Stack } from '@amarena/shared/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../catalogue.ts';
-import { hasContents, sectionId, textPieces } from './pages.model.ts';
+import { DocumentHead } from './DocumentHead.tsx';
+import { LinkedText } from './LinkedText.tsx';
+import { hasContents, sectionId } from './pages.model.ts';
 
 export const Sections = styled(Prose)`
   overflow-wrap: break-word;
@@ -43,27 +43,11 @@ const Contents = styled.nav`
   }
 `;
 
-/** Text with links to other screens of the site or to a mail program. */
-function Words({ text }: { text: string }) {
-  return textPieces(text).map(({ text: words, to }) => {
-    if (to === null) return words;
-    return isSiteAddress(to) ? (
-      <TextLink key={to} to={to}>
-        {words}
-      </TextLink>
-    ) : (
-      <a key={to} href={to}>
-        {words}
-      </a>
-    );
-  });
-}
-
 function Block({ block }: { block: PageBlock }) {
   if (block.kind === 'text') {
     return (
       <p>
-        <Words text={block.text} />
+        <LinkedText text={block.text} />
       </p>
     );
   }
@@ -71,25 +55,10 @@ function Block({ block }: { block: PageBlock }) {
     <ul>
       {block.items.map((item) => (
         <li key={item}>
-          <Words text={item} />
+          <LinkedText text={item} />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Title, summary, and the date since which it applies. */
-export function DocumentHead({ document: { title, lead, valid_from } }: { document: SiteDocument }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <Stack as="header" $gap={2}>
-      <h1>{title}</h1>
-      <Muted as="div" $size="lg">
-        <Words text={lead} />
-      </Muted>
-      {valid_from !== null && <Muted $size="sm">{t('pages.valid_from', { date: format.date(valid_from) })}</Muted>}
-    </Stack>
   );
 }
 

@@ -1,15 +1,16 @@
-import { bus, useMember } from '@amarena/shared/bus';
+import { useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Banner, Button, IconButton, LinkButton } from '@amarena/shared/ui';
-import { Ban, Ellipsis, Heart, MailWarning, MessageCircle } from 'lucide-react';
+import { Banner, IconButton } from '@amarena/shared/ui';
+import { Ellipsis, Heart, MailWarning } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useLike } from '../useLike.ts';
 import { GiftButton } from './GiftButton.tsx';
 import { ActionRow, DockSpace, FilledWhenPressed, WithoutBanner } from './profile.styles.ts';
+import { Unblock } from './Unblock.tsx';
 import { useBlock } from './useBlock.ts';
+import { WriteButton } from './WriteButton.tsx';
 
 const ReportOrBlock = lazy(() => import('./ReportOrBlock.tsx'));
 
@@ -22,19 +23,7 @@ export function Actions({ profile }: { profile: Profile }) {
   const block = useBlock(profile);
   const { name } = profile;
 
-  if (profile.blocked) {
-    return (
-      <>
-        <Banner icon={<Ban size={20} strokeWidth={1.75} aria-hidden />}>{t('profile.blocked_banner')}</Banner>
-        <ActionRow>
-          <DockSpace />
-          <Button variant="secondary" busy={block.busy} onClick={() => block.toggle()}>
-            {t('profile.unblock', { name })}
-          </Button>
-        </ActionRow>
-      </>
-    );
-  }
+  if (profile.blocked) return <Unblock name={name} block={block} />;
   return (
     <>
       {member?.status === 'not_confirmed' && (
@@ -46,7 +35,7 @@ export function Actions({ profile }: { profile: Profile }) {
       )}
       <ActionRow>
         <DockSpace />
-        <Write profile={profile} />
+        <WriteButton profile={profile} />
         <FilledWhenPressed>
           <IconButton
             variant="outlined"
@@ -67,25 +56,5 @@ export function Actions({ profile }: { profile: Profile }) {
         )}
       </ActionRow>
     </>
-  );
-}
-
-/** Opens the conversation for a member. A visitor is asked to sign up first, with this profile as the reason. */
-function Write({ profile: { id, name } }: { profile: Pick<Profile, 'id' | 'name'> }) {
-  const common = useCommonT();
-  const visitor = useMember() === null;
-  const icon = <MessageCircle size={20} strokeWidth={1.75} aria-hidden />;
-  const label = common('action.write_to', { name });
-  if (visitor) {
-    return (
-      <Button icon={icon} onClick={() => bus.ask({ type: 'signup', profile: id })}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton icon={icon} to={pathTo('members-id-chat', { id })}>
-      {label}
-    </LinkButton>
   );
 }

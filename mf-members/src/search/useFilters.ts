@@ -2,7 +2,8 @@ import { bus, useMember, useStream } from '@amarena/shared/bus';
 import { type SearchFilters, startingFilters } from '@amarena/shared/contracts/people/search';
 import { clockNow } from '@amarena/shared/i18n';
 import { useSearchParams } from '@amarena/shared/router';
-import { addressOf, filtersInAddress, NO_FILTERS, offeredFilters } from './filters.model.ts';
+import { addressOf, filtersInAddress, NO_FILTERS } from './filters.model.ts';
+import { offeredFilters } from './offeredFilters.model.ts';
 import { useOfferedFilters } from './useOfferedFilters.ts';
 
 export interface Filters {

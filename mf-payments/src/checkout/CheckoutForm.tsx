@@ -3,10 +3,8 @@ import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
 import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';
-import { navigate } from '@amarena/shared/router';
 import { Banner, Checkbox, Muted, Problem, Row, SelectField, Stack, WithAside } from '@amarena/shared/ui';
 import { CircleAlert, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -75,11 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </option>
             ))}
           </SelectField>
-          <MethodChoice
-            methods={methods}
-            chosen={method}
-            onChoose={(next) => navigate(pathTo('credits-id-paymentmethod', { id: pack.id, paymentmethod: next }), { replace: true })}
-          />
+          <MethodChoice packageId={pack.id} methods={methods} chosen={method} />
           {method === 'card' && (
             <Checkbox label={t('checkout.remember')} checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
           )}

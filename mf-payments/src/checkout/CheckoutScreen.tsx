@@ -5,9 +5,9 @@ import { useParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
-import { chosenMethod } from '../packages/packageChoice.model.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutLoading } from './CheckoutLoading.tsx';
+import { chosenMethod } from './order.model.ts';
 import { usePaymentCountry } from './usePaymentCountry.ts';
 
 /** `/credits/{id}/{paymentmethod?}`: one package, the payment country, a method, the total, and the pay button. */

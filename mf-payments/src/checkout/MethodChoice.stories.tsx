@@ -1,17 +1,15 @@
 import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import type { Story, StoryGroup } from '@amarena/shared/testing';
-import { useState } from 'react';
 import { MethodChoice } from './MethodChoice.tsx';
 
 export default { title: 'Payment methods', components: [MethodChoice] } satisfies StoryGroup;
 
-function Choosing({ methods }: { methods: readonly [PaymentMethod, ...PaymentMethod[]] }) {
-  const [chosen, setChosen] = useState(methods[0]);
-  return <MethodChoice methods={methods} chosen={chosen} onChoose={setChosen} />;
-}
+const choice = (methods: readonly [PaymentMethod, ...PaymentMethod[]]) => (
+  <MethodChoice packageId="p1" methods={methods} chosen={methods[0]} />
+);
 
-export const OfOneCountry: Story = { render: () => <Choosing methods={['card', 'paypal', 'directdebit']} /> };
+export const OfOneCountry: Story = { render: () => choice(['card', 'paypal', 'directdebit']) };
 
 export const OfEachCountry: Story = {
-  render: () => <Choosing methods={['paypal', 'card', 'ideal', 'bancontact', 'blik', 'directdebit']} />,
+  render: () => choice(['paypal', 'card', 'ideal', 'bancontact', 'blik', 'directdebit']),
 };

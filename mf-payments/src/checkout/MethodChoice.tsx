@@ -1,4 +1,7 @@
+import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { navigate } from '@amarena/shared/router';
 import { ChoiceGroup, RadioCard } from '@amarena/shared/ui';
 import { CreditCard, Landmark, type LucideIcon, Smartphone, WalletCards } from 'lucide-react';
 import { useT } from '../catalogue.ts';
@@ -13,13 +16,13 @@ const ICONS: Record<PaymentMethod, LucideIcon> = {
 };
 
 interface MethodChoiceProps {
+  packageId: PackageId;
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
 }
 
-/** The payment methods of the country, one of them chosen. */
-export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+/** The payment methods of the country, one of them chosen. A choice goes into the address. */
+export function MethodChoice({ packageId, methods, chosen }: MethodChoiceProps) {
   const t = useT();
   return (
     <ChoiceGroup legend={t('checkout.methods')} hideLegend>
@@ -31,7 +34,7 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
             name="method"
             value={method}
             checked={method === chosen}
-            onChange={() => onChoose(method)}
+            onChange={() => navigate(pathTo('credits-id-paymentmethod', { id: packageId, paymentmethod: method }), { replace: true })}
             icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
             title={t(`method.${method}`)}
             end={t(`method.${method}.detail`)}

@@ -1,6 +1,6 @@
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { Button, LinkButton } from '@amarena/shared/ui';
+import { Button } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { DirectDebitLink } from './DirectDebitLink.tsx';
 import type { CheckoutOrder } from './usePayment.ts';
 
 interface PayButtonProps {
@@ -11,17 +11,10 @@ interface PayButtonProps {
   onPay(): void;
 }
 
-/** Pays, or leads to the form of the direct debit, which needs an account first. */
-export function PayButton({ order: { pack, country, method, code }, total, busy, onPay }: PayButtonProps) {
+/** Pays, or leads to the form of the direct debit. */
+export function PayButton({ order, total, busy, onPay }: PayButtonProps) {
   const t = useT();
-  if (method === 'directdebit') {
-    const query = new URLSearchParams({ package: pack.id, country, ...(code !== null && { code }) });
-    return (
-      <LinkButton size="lg" block to={`${pathTo('directdebit')}?${query}`}>
-        {t('checkout.debit')}
-      </LinkButton>
-    );
-  }
+  if (order.method === 'directdebit') return <DirectDebitLink order={order} />;
   return (
     <Button size="lg" block busy={busy} onClick={onPay}>
       {busy ? t('checkout.paying') : t('checkout.pay', { price: total })}

@@ -1,9 +1,15 @@
 import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
 import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
+
+const isMethod = (value: string | undefined): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);
+
+/** The method in the address if it is available, else the first available one. */
+export const chosenMethod = (methods: readonly PaymentMethod[], inAddress: string | undefined): PaymentMethod | undefined =>
+  isMethod(inAddress) && methods.includes(inAddress) ? inAddress : methods[0];
 
 /** The discount on an order: the welcome offer, or a typed code by name. Never both. */
 export type Discount = { percentage: number; code: string | null };

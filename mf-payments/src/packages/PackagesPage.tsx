@@ -1,16 +1,16 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
 import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { LinkButton, Muted, media, Stack } from '@amarena/shared/ui';
+import { Muted, media, Stack } from '@amarena/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { FromLarge, PayBar, PayBarSpace } from '../PayBar.tsx';
 import { useInterrupted } from '../useInterrupted.ts';
 import { useTax } from '../useTax.ts';
+import { CheckoutLink } from './CheckoutLink.tsx';
 import { OfferStrip } from './OfferStrip.tsx';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PackagesLoading } from './PackagesLoading.tsx';
@@ -87,11 +87,7 @@ function Choosing({ packages, offer, reload }: { packages: Package[]; offer: Off
   const chosen = preselected(packages, wanted, missing);
   if (chosen === undefined) throw new Error('The server sent no package. There are always four.');
   const tax = useTax(chosen.total.currency);
-  const button = (
-    <LinkButton size="lg" block to={pathTo('credits-id-paymentmethod', { id: chosen.id })}>
-      {t('credits.continue')}
-    </LinkButton>
-  );
+  const button = <CheckoutLink pack={chosen} />;
   return (
     <>
       <Stack $gap={6}>

@@ -1,6 +1,5 @@
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
 
 /** The cost of one message with this package, in minor units: its current price divided by its credits. */
 export const pricePerMessage = (pack: Pick<Package, 'total' | 'credits'>, messageCredits: number): Money => ({
@@ -23,9 +22,3 @@ export const preselected = (packages: readonly Package[], wanted: string | null,
   packages.find((pack) => missing !== null && pack.credits >= missing) ??
   packages.find((pack) => pack.popular) ??
   packages[0];
-
-const isMethod = (value: string | undefined): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);
-
-/** The method in the address if it is available, else the first available one. */
-export const chosenMethod = (methods: readonly PaymentMethod[], inAddress: string | undefined): PaymentMethod | undefined =>
-  isMethod(inAddress) && methods.includes(inAddress) ? inAddress : methods[0];

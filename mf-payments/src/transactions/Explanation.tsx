@@ -2,8 +2,8 @@ import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { outcomeText } from './means.ts';
-import { RetryWays } from './RetryWays.tsx';
+import { outcomeText } from './outcome.model.ts';
+import { mayRetry, RetryWays } from './RetryWays.tsx';
 import { followedOf } from './standing.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 
@@ -19,7 +19,7 @@ export function Explanation({ payment }: { payment: Payment }) {
           <UnfinishedWays payment={payment} beside />
         </Row>
       )}
-      {payment.state !== 'pending' && (
+      {mayRetry(payment) && (
         <Row $gap={2}>
           <RetryWays payment={payment} beside />
         </Row>

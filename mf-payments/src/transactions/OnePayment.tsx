@@ -7,12 +7,13 @@ import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
-import { meansOf, outcomeText } from './means.ts';
-import { Outcome, type OutcomeKind } from './Outcome.tsx';
+import { methodText } from './methodText.ts';
+import { Outcome } from './Outcome.tsx';
+import { type OutcomeKind, outcomeText, outcomeTitle } from './outcome.model.ts';
 import { Pairs } from './outcome.styles.ts';
 import { Progress } from './Progress.tsx';
 import { Receipt } from './Receipt.tsx';
-import { RetryWays } from './RetryWays.tsx';
+import { mayRetry, RetryWays } from './RetryWays.tsx';
 import { type Followed, isUnfinished } from './standing.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 import { usePaymentState } from './usePaymentState.ts';
@@ -41,14 +42,13 @@ function Shown({ payment, followed }: { payment: Payment; followed: Followed }) 
   const format = useFormat();
   const { withdrawal } = payment;
   const kind: OutcomeKind = withdrawal === null ? followed : 'withdrawn';
-  const title = kind === 'completed' ? t('outcome.completed.title', { count: payment.credits }) : t(`outcome.${kind}.title`);
   const why = outcomeText(payment, followed, t);
   const text =
-    withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: meansOf(payment, t) });
+    withdrawal === null ? why : t('outcome.withdrawn.text', { refund: format.money(withdrawal.refund), means: methodText(payment, t) });
   return (
     <Stack $gap={8}>
       {followed !== 'pending' && followed !== 'later' && <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>}
-      <Outcome kind={kind} title={title} text={text} actions={<Actions payment={payment} />}>
+      <Outcome kind={kind} title={outcomeTitle(payment, kind, t)} text={text} actions={<Actions payment={payment} />}>
         {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
         {kind === 'completed' && <NewBalance payment={payment} />}
         {(kind === 'failed' || kind === 'cancelled') && <OfferLeft />}
@@ -61,7 +61,7 @@ function Shown({ payment, followed }: { payment: Payment; followed: Followed }) 
 function Actions({ payment }: { payment: Payment }) {
   const t = useT();
   if (isUnfinished(payment)) return <UnfinishedWays payment={payment} />;
-  if (payment.state === 'failed' || payment.state === 'cancelled') return <RetryWays payment={payment} />;
+  if (mayRetry(payment)) return <RetryWays payment={payment} />;
   if (payment.withdrawal !== null) {
     return (
       <LinkButton variant="secondary" to={pathTo('transactions-id')}>

@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Card, media } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { meansOf } from './means.ts';
+import { methodText } from './methodText.ts';
 import { byWeek } from './paymentList.model.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { isUnpaid, standingOf } from './standing.model.ts';
@@ -94,7 +94,7 @@ function PaymentLine({ payment, shown }: { payment: Payment; shown: boolean }) {
       <b>{t('summary.package', { credits: t('credits', { count: payment.credits }), name: t(`package.${payment.package}`) })}</b>
       <b>{isUnpaid(standing) ? <s>{format.money(payment.total)}</s> : format.money(payment.total)}</b>
       <small>
-        {format.dayLabel(payment.created_at)} · {meansOf(payment, t)}
+        {format.dayLabel(payment.created_at)} · {methodText(payment, t)}
       </small>
       <StandingTag standing={standing} />
     </Line>

@@ -10,7 +10,7 @@ import { Printer, Repeat } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useTax } from '../useTax.ts';
 import { Explanation } from './Explanation.tsx';
-import { meansOf } from './means.ts';
+import { methodText } from './methodText.ts';
 import { Pairs } from './outcome.styles.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { isUnpaid, standingOf } from './standing.model.ts';
@@ -78,7 +78,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { name } = useSettings();
   const lines: readonly (readonly [string, string])[] = [
     [t('transactions.order'), payment.number],
-    [t('transactions.method'), meansOf(payment, t)],
+    [t('transactions.method'), methodText(payment, t)],
     ...(discount === null
       ? []
       : ([

@@ -12,7 +12,7 @@ import { Coins, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
-import { meansOf } from './means.ts';
+import { methodText } from './methodText.ts';
 import { Pairs, Total } from './outcome.styles.ts';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -109,7 +109,7 @@ function Sum({ payment, preview, onClose, onChanged }: SumProps) {
         </li>
         <li>
           <Undo2 {...icon} />
-          {t('withdraw.way', { means: meansOf(payment, t) })}
+          {t('withdraw.way', { means: methodText(payment, t) })}
         </li>
         <li>
           <Mail {...icon} />

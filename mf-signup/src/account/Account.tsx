@@ -1,17 +1,18 @@
-import { useMember, useSettings } from '@amarena/shared/bus';
+import { useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { signupEnabled } from '@amarena/shared/contracts/platform/settings';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Banner, Button, LinkButton, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
 import { CircleAlert } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { currentLander, currentTracking } from '../currentTracking.ts';
+import { accountInProgress, useProgress } from '../signupInProgress.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { AccountStep } from './AccountStep.tsx';
+import { SignupClosed } from './SignupClosed.tsx';
 import { SignupMessage } from './SignupMessage.tsx';
-import { useProgress } from './useAccount.ts';
 import { type AccountForm, useAccountForm } from './useAccountForm.ts';
 
 interface AccountProps {
@@ -40,10 +41,10 @@ export function Account({ profile, email = '', lander = currentLander(), partner
   const { signups } = useSettings();
   const account = useAccountForm({ profile, lander }, email);
   const { creation } = account;
-  const underWay = creation.status === 'busy' || creation.status === 'done';
+  const underWay = accountInProgress(creation);
   useProgress(underWay, onProgress);
 
-  if (!signupEnabled(signups, currentTracking())) return <Closed heading={Heading} />;
+  if (!signupEnabled(signups, currentTracking())) return <SignupClosed heading={Heading} />;
   return (
     <Form
       ref={account.form}
@@ -94,20 +95,4 @@ function Refusal({ account: { refused } }: { account: AccountForm }) {
     );
   }
   return <Problem error={refused} />;
-}
-
-/** Sign-up is closed, or by invitation only. */
-function Closed({ heading: Heading }: Pick<AccountProps, 'heading'>) {
-  const t = useT();
-  const common = useCommonT();
-  const member = useMember();
-  return (
-    <Stack $gap={4}>
-      <Heading>{t('closed.title')}</Heading>
-      <Muted>{t('closed.text')}</Muted>
-      <LinkButton variant="secondary" to={pathTo(member === null ? 'login' : 'members')}>
-        {common('action.login')}
-      </LinkButton>
-    </Stack>
-  );
 }

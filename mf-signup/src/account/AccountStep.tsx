@@ -2,7 +2,7 @@ import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted, Stack, StepBar } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { stepCount, stepsWith } from '../steps/steps.model.ts';
+import { stepCount, stepsWith } from '../steps/availableSteps.model.ts';
 
 /** The maximum number of steps; reserves the space until it is known whether the browser supports push. */
 const MOST = stepsWith({ subscription: 'none' }, true) ?? [];

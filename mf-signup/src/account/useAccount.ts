@@ -3,7 +3,7 @@ import { bus, useStream } from '@amarena/shared/bus';
 import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/accounts';
 import type { User } from '@amarena/shared/contracts/account/user';
 import type { AppError } from '@amarena/shared/errors';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentTracking } from '../currentTracking.ts';
 import { type AccountDraft, timeZone } from './account.model.ts';
 
@@ -45,10 +45,4 @@ export function useAccount({ profile, lander }: SignupSource): { creation: Creat
     if (answer.ok) bus.ask({ type: 'refresh' });
   };
   return { creation, create: (draft) => void create(draft) };
-}
-
-/** Tells the host while sign-up is in progress, so that it does not close. */
-export function useProgress(inProgress: boolean, onProgress: ((inProgress: boolean) => void) | undefined): void {
-  // Before the paint: a press on the backdrop right after the one on the button must not close the dialog.
-  useLayoutEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
 }

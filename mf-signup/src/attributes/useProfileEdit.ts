@@ -4,8 +4,8 @@ import type { AppError } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
-import { mergeChanges, shownProfile, withoutFields, withoutSaved } from './edit.model.ts';
 import type { ProfileChange } from './profileChange.ts';
+import { mergeChanges, shownProfile, withoutFields, withoutSaved } from './profileDraft.model.ts';
 
 export type SaveState = { status: 'idle' } | { status: 'saving' } | { status: 'saved' } | { status: 'failed'; error: AppError };
 

@@ -1,10 +1,7 @@
 import { mayBePhoto } from '@amarena/shared/contracts/people/ownPhotos';
-import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
+import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
 import type { AppError } from '@amarena/shared/errors';
-
-/** Maximum number of photos for a member; refused ones do not count. */
-export const photoLimit = (paidUser: boolean): number => (paidUser ? PREMIUM_PHOTOS : FREE_PHOTOS);
 
 export const countedPhotos = (photos: readonly Pick<OwnPhoto, 'status'>[]): number =>
   photos.filter(({ status }) => status !== 'refused').length;

@@ -1,5 +1,5 @@
-import { bus } from '@amarena/shared/bus';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { explainLimit } from './photoLimit.ts';
 import { picturesIn } from './photos.model.ts';
 import { type Picked, picked } from './useUpload.ts';
 
@@ -18,10 +18,6 @@ export interface Picking {
   /** True if there is no room; it then tells the member what gives more. */
   refusedForRoom(): boolean;
 }
-
-/** Explains the limit: premium gives more room, or the premium limit is reached. */
-const explainLimit = (paidUser: boolean, full: () => void): void =>
-  paidUser ? full() : bus.ask({ type: 'upgrade', feature: 'more_photos' });
 
 /** From choosing pictures to uploading them. `room`: photos that still fit. `full`: called if even premium allows no more. */
 export function usePicking({ room, paidUser, full }: { room: number; paidUser: boolean; full: () => void }): Picking {

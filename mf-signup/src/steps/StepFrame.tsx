@@ -5,8 +5,8 @@ import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOwnT } from '../ownWords.ts';
+import { placeOf, stepCount } from './availableSteps.model.ts';
 import type { StepProps } from './stepProps.ts';
-import { placeOf, stepCount } from './steps.model.ts';
 import { useStepFocus } from './useStepFocus.ts';
 
 /** Its arrow is aligned with the other lines. */

@@ -2,15 +2,16 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { Problem, ProblemScreen, Skeleton, Stack } from '@amarena/shared/ui';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { stepsInProgress, useProgress } from '../signupInProgress.ts';
 import { useOwnUser } from '../useOwnUser.ts';
 import { AboutStep } from './AboutStep.tsx';
+import { stepBefore } from './availableSteps.model.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { MailStep } from './MailStep.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { PushStep } from './PushStep.tsx';
 import type { StepProps } from './stepProps.ts';
-import { stepBefore } from './steps.model.ts';
 import { useSteps } from './useSteps.ts';
 
 export interface StepsProps {
@@ -26,9 +27,7 @@ export function Steps({ heading, onLeave, onProgress }: StepsProps) {
   const common = useCommonT();
   const user = useOwnUser();
   const { view, pass, passing, problem, goBack } = useSteps(onLeave === undefined);
-  // The account exists while its steps are still loading.
-  const inProgress = view.status === 'loading' || (view.status === 'ready' && view.step !== 'mail');
-  useLayoutEffect(() => onProgress?.(inProgress), [inProgress, onProgress]);
+  useProgress(stepsInProgress(view), onProgress);
   const over = view.status === 'over';
   const leave = useEffectEvent(() => {
     onLeave?.();

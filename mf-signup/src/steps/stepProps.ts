@@ -1,5 +1,5 @@
 import type { User } from '@amarena/shared/contracts/account/user';
-import type { AvailableSteps } from './steps.model.ts';
+import type { AvailableSteps } from './availableSteps.model.ts';
 import type { Steps as SignupSteps } from './useSteps.ts';
 
 /** Props of every step. */

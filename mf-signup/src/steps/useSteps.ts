@@ -4,7 +4,8 @@ import { getSignupSteps, putSignupStep, type SignupProgress, type SignupStep } f
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type AvailableSteps, openStep, reachedStep, stepAfter, stepsWith } from './steps.model.ts';
+import { type AvailableSteps, stepAfter, stepsWith } from './availableSteps.model.ts';
+import { openStep, reachedStep } from './resume.model.ts';
 import { useStepEntry } from './useStepEntry.ts';
 
 export type StepsView =

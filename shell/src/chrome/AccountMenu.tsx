@@ -4,9 +4,9 @@ import { Avatar } from '@amarena/shared/ui';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSessionKeeper } from '../provided.ts';
+import { type AccountKey, accountEntries } from './accountMenu.model.ts';
 import { Drop, OwnName, WideOnly } from './bar.styles.ts';
 import { DeferredMenu } from './DeferredMenu.tsx';
-import { type AccountKey, accountEntries } from './memberNav.model.ts';
 
 const ICONS: Readonly<Record<AccountKey, LucideIcon>> = {
   profile: UserRound,

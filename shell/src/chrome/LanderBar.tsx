@@ -1,8 +1,6 @@
-import { useMember, useSettings } from '@amarena/shared/bus';
 import { styled } from '@amarena/shared/styled';
-import { Logo, Wrap } from '@amarena/shared/ui';
-import { HomeLink } from './bar.styles.ts';
-import { logoPath } from './memberNav.model.ts';
+import { Wrap } from '@amarena/shared/ui';
+import { LogoLink } from './LogoLink.tsx';
 
 const Bar = styled.header`
   position: absolute;
@@ -13,14 +11,10 @@ const Bar = styled.header`
 
 /** The bar of the lander layout: only the logo, no links that lead away. It overlays the page, whose background starts at the top. */
 export function LanderBar() {
-  const { name } = useSettings();
-  const member = useMember() !== null;
   return (
     <Bar>
       <Wrap>
-        <HomeLink to={logoPath(member)}>
-          <Logo name={name} />
-        </HomeLink>
+        <LogoLink />
       </Wrap>
     </Bar>
   );

@@ -1,8 +1,12 @@
-import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from '@amarena/shared/contracts/platform/loadingBar';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyframes, styled } from '@amarena/shared/styled';
 import { forcedColours } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
+
+/** Milliseconds of loading until the bar appears. */
+export const LOADING_BAR_THROTTLE = 200;
+/** Milliseconds over which its progress is laid out. */
+export const LOADING_BAR_DURATION = 5_000;
 
 const fill = keyframes`
   from { transform: scaleX(0.04); }

@@ -22,7 +22,10 @@ export interface SignupDialogProps {
   onClose: () => void;
 }
 
-/** Sign-up over the page. From the creation of the account until the last step, neither Escape nor a press on the backdrop closes it. */
+/**
+ * Sign-up over the page. From the creation of the account until the last step, neither Escape nor a press on the backdrop
+ * closes it: mf-signup/src/signupInProgress.ts says when that is.
+ */
 export function SignupDialog({ Dialog, profile, email, lander, onClose }: SignupDialogProps) {
   const t = useDeferredT();
   const shell = useShellT();

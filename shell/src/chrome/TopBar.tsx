@@ -1,23 +1,22 @@
-import { useMember, useSettings } from '@amarena/shared/bus';
+import { useMember } from '@amarena/shared/bus';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { IconButton, isInstalledApp, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { IconButton, isInstalledApp, LinkButton, Wrap } from '@amarena/shared/ui';
 import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSiteActions } from '../provided.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { backShown } from './backButton.model.ts';
-import { Bar, BarEnd, BarIn, HomeLink } from './bar.styles.ts';
+import { Bar, BarEnd, BarIn } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LogoLink } from './LogoLink.tsx';
 import { TopNav } from './MemberNav.tsx';
-import { logoPath } from './memberNav.model.ts';
 
 /** The bar of the default layout. */
 export function TopBar({ routeName }: { routeName: RouteName | null }) {
   const t = useShellT();
   const common = useCommonT();
   const user = useMember();
-  const { name } = useSettings();
   const { hideAtOnce } = useSiteActions();
   const withBack = backShown(routeName, { standalone: isInstalledApp(), history: window.history.length > 1 });
   return (
@@ -32,9 +31,7 @@ export function TopBar({ routeName }: { routeName: RouteName | null }) {
               onClick={() => window.history.back()}
             />
           )}
-          <HomeLink to={logoPath(user !== null)}>
-            <Logo name={name} />
-          </HomeLink>
+          <LogoLink />
           {user && <TopNav user={user} routeName={routeName} />}
           <BarEnd>
             {user && <IconButton name={t('hide')} icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />} onClick={hideAtOnce} />}

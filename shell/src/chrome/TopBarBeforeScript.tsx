@@ -2,12 +2,12 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
-import { Avatar, LinkButton, Logo, Wrap } from '@amarena/shared/ui';
+import { Avatar, LinkButton, Wrap } from '@amarena/shared/ui';
 import { ChevronDown, EyeOff, Globe } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
-import { Bar, BarEnd, BarIn, Drop, HideLink, HomeLink, OwnName, WideOnly } from './bar.styles.ts';
+import { Bar, BarEnd, BarIn, Drop, HideLink, OwnName, WideOnly } from './bar.styles.ts';
+import { LogoLink } from './LogoLink.tsx';
 import { TopNav } from './MemberNav.tsx';
-import { logoPath } from './memberNav.model.ts';
 import { NEUTRAL_PAGE } from './neutralPage.ts';
 
 /** The top bar before the first script, at the same size as the real one that replaces it: what opens a menu is a link. */
@@ -15,14 +15,11 @@ export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null 
   const common = useCommonT();
   const language = useLanguage();
   const user = useMember();
-  const { name } = useSettings();
   return (
     <Bar>
       <Wrap>
         <BarIn>
-          <HomeLink to={logoPath(user !== null)}>
-            <Logo name={name} />
-          </HomeLink>
+          <LogoLink />
           {user && <TopNav user={user} routeName={routeName} />}
           <BarEnd>
             {user && <Hide />}

@@ -14,11 +14,6 @@ export const Bar = styled.header`
   }
 `;
 
-/** The logo as a link home. The link is as tall as the logo, so that it is easy to tap. */
-export const HomeLink = styled(Link)`
-  display: inline-flex;
-`;
-
 export const BarIn = styled.div`
   display: flex;
   align-items: center;

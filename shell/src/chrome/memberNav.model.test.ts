@@ -1,6 +1,6 @@
 import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
-import { accountEntries, logoPath, type NavState, navEntries, tabBarShown, tabEntries } from './memberNav.model.ts';
+import { type NavState, navEntries, tabBarShown, tabEntries } from './memberNav.model.ts';
 
 const state = (
   change: { paid_user?: boolean; credits?: number; unread?: number; newLikes?: number; routeName?: RouteName } = {},
@@ -66,25 +66,6 @@ describe('the navigation', () => {
     expect(marked('likes-type')).toBe('likes');
     expect(marked('premium')).toBe('premium');
     expect(marked('login')).toBeUndefined();
-  });
-
-  it('TB-06 TB-07 leads a member from the logo to the search and a visitor to the home page', () => {
-    expect(logoPath(true)).toBe('/members');
-    expect(logoPath(false)).toBe('/');
-  });
-
-  it('TB-25 TB-26 offers profile and settings in the account menu', () => {
-    expect(accountEntries().map(({ key, to }) => [key, to])).toEqual([
-      ['profile', '/profile'],
-      ['transactions', '/transactions'],
-      ['settings', '/notifications'],
-    ]);
-  });
-
-  it('shows a moderator the way to the desk, and nobody else', () => {
-    const keys = (...roles: string[]) => accountEntries(roles).map(({ key }) => key);
-    expect(keys('moderator')).toContain('desk');
-    expect(keys('editor', 'developer')).not.toContain('desk');
   });
 
   it('keeps the own profile one tap away in the tab bar, marked on its pages', () => {

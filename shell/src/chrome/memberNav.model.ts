@@ -1,6 +1,6 @@
 import type { User } from '@amarena/shared/contracts/account/user';
 import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/badgeRules';
-import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
+import { pathTo, type RouteName, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';
 
@@ -77,23 +77,3 @@ const NO_TAB_BAR: ReadonlySet<RouteName | null> = new Set([
 
 /** Some screens dock their own actions at the bottom edge on phones, in place of the tab bar. */
 export const tabBarShown = (routeName: RouteName | null): boolean => !NO_TAB_BAR.has(routeName);
-
-export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
-const ACCOUNT = [
-  ['profile', 'profile'],
-  ['transactions', 'transactions-id'],
-  ['settings', 'notifications'],
-  ['desk', 'desk-queue-id'],
-  ['editor', 'editor-id-tab'],
-  ['delivery', 'delivery'],
-] as const satisfies readonly (readonly [AccountKey, RouteName])[];
-
-/** Entries of the account menu above "log out". Those of a role show only to members who have it. */
-export const accountEntries = (roles: readonly string[] = []): readonly { key: AccountKey; to: SiteAddress }[] =>
-  ACCOUNT.filter(([, name]) => routeNamed(name).role === null || roles.includes(routeNamed(name).role ?? '')).map(([key, name]) => ({
-    key,
-    to: pathTo(name),
-  }));
-
-/** Where the logo links to. */
-export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');

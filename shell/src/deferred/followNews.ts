@@ -1,6 +1,6 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import { pathTo, type RouteName, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
-import { mayPopUp } from '../popUps/likePopUp.model.ts';
+import { mayPopUp } from '../popUps/mayPopUp.ts';
 import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
 import { deferredCatalogue } from './catalogue.ts';

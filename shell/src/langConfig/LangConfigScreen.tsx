@@ -4,7 +4,7 @@ import { languagesOf } from '@amarena/shared/contracts/platform/languagesByCount
 import { useFormat } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { ChoiceGroup, LinkButton, Logo, Muted, Page, RadioCard, SelectField, Stack } from '@amarena/shared/ui';
-import { logoPath } from '../chrome/memberNav.model.ts';
+import { logoPath } from '../chrome/LogoLink.tsx';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { useSiteActions } from '../provided.ts';
 

@@ -1,4 +1,5 @@
-import { CHUNK_RELOAD_GAP } from '@amarena/shared/contracts/platform/chunkReload';
+/** Minimum milliseconds between two reloads because a chunk failed. */
+export const CHUNK_RELOAD_GAP = 60_000;
 
 const LAST_RELOAD = 'amarena.chunk-reload';
 

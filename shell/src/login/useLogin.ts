@@ -23,7 +23,7 @@ export function useLogin() {
     }
     setState({ status: 'busy' });
     const answer = await call(postUser, { body: form });
-    if (answer.ok) session.becameMember(answer.value.user);
+    if (answer.ok) session.became(answer.value.user);
     else setState({ status: 'refused', error: answer.error });
     return [];
   }

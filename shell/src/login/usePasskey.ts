@@ -24,7 +24,7 @@ export function usePasskey({ remember, refused }: Options) {
   async function logIn(autofill: boolean): Promise<void> {
     const { logInByPasskey } = await passkeyCode();
     const outcome = await logInByPasskey({ autofill, remember });
-    if (outcome.status === 'member') session.becameMember(outcome.user);
+    if (outcome.status === 'member') session.became(outcome.user);
     // The person did not ask for the offer, so a network failure of it is not shown.
     if (outcome.status === 'refused' && !(autofill && outcome.error.code === 'network')) refused(outcome.error);
   }

@@ -1,7 +1,7 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import { COUNTRY_COOKIE, type Country } from '@amarena/shared/contracts/platform/countries';
 import { queryClient } from '@amarena/shared/query';
-import { choiceCookie } from './language.ts';
+import { choiceCookie } from './choiceCookie.ts';
 
 /**
  * Overrides the country of the profile or address with the person's choice. It is stored like the language and applies

@@ -3,7 +3,8 @@ import { currentLanguage } from '@amarena/shared/i18n';
 import { aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { createElement } from 'react';
-import { applyLanguage, choiceCookie, chooseLanguage } from './language.ts';
+import { choiceCookie } from './choiceCookie.ts';
+import { applyLanguage, chooseLanguage } from './language.ts';
 
 const user = aUser({ language: 'it' });
 const api = fakeApi().answer(putUser, { user: aUser({ language: 'fr' }) });

@@ -2,14 +2,9 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { putUser } from '@amarena/shared/contracts/account/userCalls';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
-
-const SECONDS_PER_DAY = 86_400;
-
-/** A cookie that stores a choice for later visits. */
-export const choiceCookie = (name: string, value: string, secure = window.location.protocol === 'https:'): string =>
-  `${name}=${value}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}; samesite=lax${secure ? '; secure' : ''}`;
+import { choiceCookie } from './choiceCookie.ts';
 
 /** After a reload the page uses the chosen language, not the one in its address. */
 function forgetAskedLanguage(): void {

@@ -1,6 +1,7 @@
 import type { LiveConnection, openLiveStream } from '@amarena/shared/api';
-import type { BusWriter, Connection } from '@amarena/shared/bus';
+import type { BusWriter } from '@amarena/shared/bus';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { followConnection } from './connection.ts';
 
 export interface LiveDeps {
   writer: BusWriter;
@@ -23,13 +24,6 @@ export interface LiveClient {
 
 /** After this many failed attempts in a row, the page polls for what the stream would have sent. */
 const ASKS_FROM = 3;
-
-const CONNECTION: Readonly<Record<LiveConnection, Connection | null>> = {
-  connecting: null,
-  open: 'online',
-  waiting: 'reconnecting',
-  closed: 'online',
-};
 
 /** Applies live events to the state on the bus and publishes each of them. */
 function applyEvent({ writer, refresh, resync, registryChanged }: LiveDeps, event: LiveEvent): void {
@@ -65,29 +59,19 @@ function applyEvent({ writer, refresh, resync, registryChanged }: LiveDeps, even
   writer.publish(event);
 }
 
-/** Follows the live stream while a member is logged in, and publishes the state of the connection on the bus. */
+/** Follows the live stream while a member is logged in. */
 export function createLiveClient(deps: LiveDeps): LiveClient {
   let stream: ReturnType<typeof openLiveStream> | null = null;
 
   let failures = 0;
   let open = false;
-  const connection = (state: Connection) => {
-    if (deps.writer.bus.connection$.value !== state) deps.writer.set('connection', state);
-  };
+  const connection = followConnection(deps.writer, () => stream !== null);
   const onStream = (state: LiveConnection) => {
     failures = state === 'waiting' ? failures + 1 : 0;
     open = state === 'open';
-    const shown = CONNECTION[state];
-    // Data from the stream proves the connection, whatever the browser last reported.
-    if (shown !== null) connection(state === 'open' || navigator.onLine ? shown : 'offline');
+    connection.streamIs(state);
     if (failures >= ASKS_FROM && navigator.onLine) deps.resync();
   };
-  const onOffline = () => connection('offline');
-  const onOnline = () => connection(stream === null ? 'online' : 'reconnecting');
-  window.addEventListener('offline', onOffline);
-  window.addEventListener('online', onOnline);
-  // A cached page can start offline, in which case no event fires.
-  if (!navigator.onLine) onOffline();
 
   const end = () => {
     stream?.close();
@@ -108,8 +92,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     isOpen: () => open,
     stop() {
       end();
-      window.removeEventListener('offline', onOffline);
-      window.removeEventListener('online', onOnline);
+      connection.stop();
     },
   };
 }

@@ -34,15 +34,15 @@ export function createRefresh({ writer, session, ask = call }: RefreshDeps): () 
     const start = session$.value;
     if (start.status !== 'member') {
       const known = await ask(getUser);
-      if (known.ok && known.value.user !== null) session.becameMember(known.value.user);
+      // No user: someone may have logged in after the server answered, so the answer ends no session.
+      if (known.ok && known.value.user !== null) session.became(known.value.user);
       return;
     }
     const before = badges$.value;
     const [user, chats, likes] = await Promise.all([ask(getUser), ask(getChats), ask(getLikes)]);
-    if (user.ok && user.value.user === null) return session.becameVisitor();
+    if (user.ok && user.value.user === null) return session.became(null);
     const now = session$.value;
-    if (user.ok && user.value.user !== null && now.status === 'member')
-      session.becameMember(newestOf(user.value.user, start.user, now.user));
+    if (user.ok && user.value.user !== null && now.status === 'member') session.became(newestOf(user.value.user, start.user, now.user));
     if (badges$.value !== before || !chats.ok || !likes.ok) return;
     const counted = { unread: unreadMessages(chats.value.chats), newLikes: newLikes(likes.value.liked_by) };
     if (counted.unread !== before.unread || counted.newLikes !== before.newLikes) writer.set('badges', counted);

@@ -36,7 +36,7 @@ describe('the session', () => {
   it('forgets what was read for one person before the next is shown', () => {
     const { session: keeper, bus } = keeping();
     queryClient.setQueryData(['secret'], 'of the first');
-    keeper.becameMember(aUser({ id: anId(901) }));
+    keeper.became(aUser({ id: anId(901) }));
     expect(queryClient.getQueryData(['secret'])).toBeUndefined();
     expect(bus.badges$.value).toEqual({ unread: 0, newLikes: 0 });
   });
@@ -46,13 +46,13 @@ describe('the session', () => {
     await renderWith(createElement('div'), { api });
     const { session: keeper } = keeping();
     provideAnswers([[getChats.path, {}, { chats: [], unread: 7 }]]);
-    keeper.becameMember(aUser({ id: anId(901) }));
+    keeper.became(aUser({ id: anId(901) }));
     expect(await call(getChats)).toEqual({ ok: true, value: { chats: [] } });
   });
 
   it('keeps everything when the same person is read again', () => {
     const { session: keeper, bus, onChange } = keeping();
-    keeper.becameMember(aUser({ credits: 1 }));
+    keeper.became(aUser({ credits: 1 }));
     expect(bus.credits$.value).toBe(1);
     expect(bus.badges$.value).toEqual({ unread: 3, newLikes: 1 });
     expect(onChange).not.toHaveBeenCalled();

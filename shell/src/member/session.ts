@@ -9,10 +9,11 @@ import { forgetMark } from './comingBack.ts';
 
 /** The only place that changes who is logged in. Everyone else reads `bus.session$`. */
 export interface SessionKeeper {
-  /** Someone logged in or signed up, or the server sent newer data of the member. */
-  becameMember(user: User): void;
-  /** The session ended, by log-out or unasked (403 `authentication_required`). */
-  becameVisitor(): void;
+  /**
+   * Someone logged in or signed up, or the server sent newer data of the member; null: the session ended, by log-out or
+   * unasked (403 `authentication_required`).
+   */
+  became(user: User | null): void;
   logOut(): Promise<void>;
   stop(): void;
 }
@@ -40,17 +41,18 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
     onChange();
   };
 
+  const becameMember = (user: User) => {
+    const before = memberId();
+    if (before !== user.id) forget();
+    const session = writer.bus.session$.value;
+    // Most refreshes change nothing: then nothing renders again.
+    if (session.status === 'member' && replaceEqualDeep(session.user, user) === session.user) return;
+    writer.set('session', { status: 'member', user });
+    if (before !== user.id) onChange();
+  };
+
   return {
-    becameMember(user) {
-      const before = memberId();
-      if (before !== user.id) forget();
-      const session = writer.bus.session$.value;
-      // Most refreshes change nothing: then nothing renders again.
-      if (session.status === 'member' && replaceEqualDeep(session.user, user) === session.user) return;
-      writer.set('session', { status: 'member', user });
-      if (before !== user.id) onChange();
-    },
-    becameVisitor,
+    became: (user) => (user === null ? becameVisitor() : becameMember(user)),
     async logOut() {
       await call(getLogout);
       becameVisitor();

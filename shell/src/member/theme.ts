@@ -1,5 +1,5 @@
 import { THEME_COOKIE, THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
-import { choiceCookie } from './language.ts';
+import { choiceCookie } from './choiceCookie.ts';
 
 /** Switches the theme and stores it for the next visits, which the server then renders in it. */
 export function chooseTheme(theme: Theme, page: Document = document): void {

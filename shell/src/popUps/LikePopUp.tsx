@@ -10,7 +10,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { useDialogs, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { type AskedLike, likeAsked, mayPopUp, withoutLike } from './likePopUp.model.ts';
+import { type AskedLike, likeAsked, withoutLike } from './likePopUp.model.ts';
+import { mayPopUp } from './mayPopUp.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Shows the like from the address after its delay, when pop-ups are allowed and it is its turn. */

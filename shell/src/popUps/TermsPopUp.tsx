@@ -11,7 +11,7 @@ import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
-import { mayPopUp } from './likePopUp.model.ts';
+import { mayPopUp } from './mayPopUp.ts';
 import { usePopUpTurn } from './usePopUpTurn.ts';
 
 /** Pages where a member can read the terms, or leave with their data instead of accepting them. */

@@ -1,7 +1,6 @@
-import { decide } from '@amarena/shared/routing';
 import { anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { likeAsked, mayPopUp, withoutLike } from './likePopUp.model.ts';
+import { likeAsked, withoutLike } from './likePopUp.model.ts';
 
 const anna = anId(1);
 
@@ -24,20 +23,5 @@ describe('the like that an address asks for', () => {
   it('leaves the rest of the address as it was', () => {
     expect(withoutLike({ pathname: '/members', search: `?country=IT&like=${anna}&t=3`, hash: '#top' })).toBe('/members?country=IT#top');
     expect(withoutLike({ pathname: '/members', search: `?like=${anna}`, hash: '' })).toBe('/members');
-  });
-
-  it.each([
-    ['/members', true],
-    ['/likes', true],
-    [`/members/${anna}`, true],
-    ['/credits', true],
-    ['/chats', false],
-    [`/chats/${anna}`, false],
-    [`/members/${anna}/chat`, false],
-    ['/credits/p1', false],
-    ['/credits/p1/card', false],
-    ['/no/such/page', false],
-  ])('may come over %s: %s', (path, may) => {
-    expect(mayPopUp({ decision: decide({ path, search: '', member: true }) })).toBe(may);
   });
 });

@@ -1,6 +1,4 @@
 import { Id } from '@amarena/shared/contracts/platform/primitives';
-import type { RouteName } from '@amarena/shared/contracts/platform/routes';
-import type { Here } from '../routing/current.ts';
 
 /** A like that the address asks to show. */
 export interface AskedLike {
@@ -31,13 +29,3 @@ export function withoutLike({ pathname, search, hash }: Pick<Location, 'pathname
   const rest = query.toString();
   return `${pathname}${rest === '' ? '' : `?${rest}`}${hash}`;
 }
-
-/** Routes on which someone is about to pay. */
-export const CHECKOUT: readonly RouteName[] = ['credits-id-paymentmethod', 'credits-repeat-order', 'directdebit'];
-
-/** Pop-ups never cover a chat or a checkout, nor a page without the site's bar. */
-export const mayPopUp = ({ decision }: Pick<Here, 'decision'>): boolean =>
-  decision.type === 'page' &&
-  decision.route.layout === 'default' &&
-  decision.route.owner !== 'mf-chat' &&
-  !CHECKOUT.includes(decision.route.name);

@@ -73,7 +73,7 @@ export function NewPasswordScreen() {
     const answer = await call(putResetPassword, { body: { token, password, remove_passkeys }, requestId: newRequestId() });
     setBusy(false);
     if (answer.ok) {
-      session.becameVisitor();
+      session.became(null);
       navigate(`${pathTo('login')}?reset=done`);
     } else if (answer.error.code === 'validation_failed') {
       setWrong({ password: answer.error.fields.password ?? 'invalid' });

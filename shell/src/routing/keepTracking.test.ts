@@ -1,6 +1,6 @@
 import { readTracking, TRACKING_STORE, trackingOf } from '@amarena/shared/contracts/platform/tracking';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { keepTracking } from './keepTracking.ts';
+import { keepTracking, withoutTracking } from './keepTracking.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const open = (address: string) => {
@@ -38,5 +38,12 @@ describe('an address with tracking parameters', () => {
 
   it('keeps nothing of parameters that are empty', () => {
     expect(open('/?network=&age=30')).toEqual({ address: '/?age=30', kept: null });
+  });
+});
+
+describe('where a visitor came from', () => {
+  it('TRK-03 leaves every other parameter in the address', () => {
+    expect(withoutTracking('?network=a&t=3&sub1=b&age=30')).toBe('?t=3&age=30');
+    expect(withoutTracking('?network=a')).toBe('');
   });
 });

@@ -1,5 +1,14 @@
+import { TRACKING_KEYS } from '@amarena/shared/contracts/account/accounts';
 import { mayKeep } from '@amarena/shared/contracts/account/privacy';
-import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn, withoutTracking } from '@amarena/shared/contracts/platform/tracking';
+import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn } from '@amarena/shared/contracts/platform/tracking';
+
+/** A query without the tracking parameters. */
+export function withoutTracking(query: string): string {
+  const params = new URLSearchParams(query);
+  for (const key of TRACKING_KEYS) params.delete(key);
+  const rest = params.toString();
+  return rest === '' ? '' : `?${rest}`;
+}
 
 /**
  * Stores the tracking parameters of the first address, for this page only if the browser asks not to be tracked, and

@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import { useEffect } from 'react';
 import { useDialogs, useNavigation } from '../provided.ts';
-import { sharedIn } from './shared.model.ts';
+import { sharedIn } from './sharedPhotoAddress.model.ts';
 
 /**
  * Asks what to do with a photo shared from another app, while the address says that there is one. The address, unlike

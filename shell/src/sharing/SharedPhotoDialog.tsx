@@ -9,7 +9,7 @@ import { Button } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { withoutShared } from './shared.model.ts';
+import { withoutShared } from './sharedPhotoAddress.model.ts';
 
 const Picture = styled.img`
   display: block;

@@ -8,7 +8,7 @@ import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createStore } from '../store.ts';
 import { aNavigation, aPageLoading, siteActions } from '../testing/renderShell.tsx';
-import { answerIntents, signupInDialog } from './answerIntents.ts';
+import { answerIntents } from './answerIntents.ts';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -59,11 +59,6 @@ describe('what parts of the page ask for', () => {
     const { address } = await asking({ type: 'signup', email: 'a@b.it', profile: 'p1' }, { width: 390 });
     expect(address).toBe('/signup?profile=p1');
     expect(window.history.state).toMatchObject({ carried: { email: 'a@b.it' } });
-  });
-
-  it('WB-30 draws the line at 768 px', () => {
-    expect(signupInDialog(767)).toBe(false);
-    expect(signupInDialog(768)).toBe(true);
   });
 
   it('goes to the log-in with the way back', async () => {

@@ -1,13 +1,11 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter, Intent } from '@amarena/shared/bus';
-import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
 import { putLikes } from '@amarena/shared/contracts/people/likes';
-import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { navigate } from '@amarena/shared/router';
 import { loginPath } from '@amarena/shared/routing';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
+import { carriedTo, signupInDialog, signupPath } from '../chrome/signupDialog.model.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
 import type { Named } from '../routing/pageTitle.ts';
@@ -21,20 +19,6 @@ export interface IntentDeps {
   deferred: DeferredModule<DeferredParts>;
   refresh(): Promise<void>;
   hideAtOnce(): void;
-}
-
-/** From this width on, sign-up opens as a dialog over the page; below, as a page. */
-export const signupInDialog = (width: number): boolean => width >= BREAKPOINTS.md;
-
-/** The e-mail stays out of the address, which others can see on the screen and in logs. */
-const carriedTo = ({ email }: Extract<Intent, { type: 'signup' }>) => (email ? { carried: { email } } : {});
-
-function signupPath({ profile, lander }: Extract<Intent, { type: 'signup' }>): string {
-  const query = new URLSearchParams({
-    ...(profile && { profile }),
-    ...(lander && { [LANDER_MARK]: lander }),
-  }).toString();
-  return query === '' ? pathTo('signup') : `${pathTo('signup')}?${query}`;
 }
 
 /** Carries out what parts of the page ask for. Returns a function that unsubscribes. */

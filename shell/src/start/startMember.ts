@@ -64,7 +64,7 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
   live.follow(isMember(), after);
   startRefreshTimer({ refresh, isMember, isStreaming: live.isOpen, pushSubscribed });
   // Does nothing for a visitor.
-  noticeLogout(document, session.becameVisitor);
+  noticeLogout(document, () => session.became(null));
   whenSeenAgain(() => {
     if (isMember()) resync();
   });

@@ -30,8 +30,7 @@ const rethrow = (cause: unknown): never => {
 };
 
 export const aSession = (): SessionKeeper => ({
-  becameMember: (user) => theShell().set('session', { status: 'member', user }),
-  becameVisitor: () => theShell().set('session', { status: 'visitor' }),
+  became: (user) => theShell().set('session', user === null ? { status: 'visitor' } : { status: 'member', user }),
   logOut: async () => theShell().set('session', { status: 'visitor' }),
   stop: () => undefined,
 });

@@ -11,7 +11,7 @@ const dialogRequest$ = createStore<DialogRequest | null>(null);
 
 /** Where nothing happens at a press, no dialog is open, and nothing was dismissed. */
 const RESTING: Partial<Provided> = {
-  session: { becameMember: nothing, becameVisitor: nothing, logOut: async () => undefined, stop: nothing },
+  session: { became: nothing, logOut: async () => undefined, stop: nothing },
   actions: { chooseLanguage: nothing, chooseCountry: nothing, hideAtOnce: nothing },
   dialogs: {
     overlays: createOverlays((cause) => console.error('The dialogs did not load', cause)),

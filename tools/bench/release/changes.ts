@@ -58,9 +58,9 @@ export const CHANGES: readonly PartChange[] = [
     part: 'mf-signup',
     path: '/profile',
     asMember: true,
-    words: ['src/profile/words', 'profile.title'],
+    words: ['src/ownProfile/words', 'profile.title'],
     component: [
-      'src/profile/OwnProfileScreen.tsx',
+      'src/ownProfile/OwnProfileScreen.tsx',
       '<h2 id="facts-title">{t(\'facts.title\')}</h2>',
       '<h2 id="facts-title">{t(\'facts.title\')}</h2><Muted $size="sm">{t(\'identity.help\')}</Muted>',
     ],

@@ -7,7 +7,7 @@ import { Door } from './Door.tsx';
 import { Entrance, Hall, House, Terms } from './door.styles.ts';
 
 /** A door that is ajar: what to know before going in, and the light that falls on the form. */
-export function AdultOnly({ page }: LanderProps) {
+export function AdultOnlyScreen({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   return (
     <House data-lander="adultonly" data-theme="dark">

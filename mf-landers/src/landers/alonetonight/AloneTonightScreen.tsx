@@ -26,7 +26,7 @@ function tenants(faces: readonly LanderFace[]) {
 }
 
 /** A house at night: most windows are dark, and behind some of the lit ones someone is still awake. */
-export function AloneTonight({ page }: LanderProps) {
+export function AloneTonightScreen({ page }: LanderProps) {
   return (
     <Night data-lander="alonetonight" data-theme="dark">
       <Facade>

@@ -11,7 +11,7 @@ import { CollageText, Cutting, Glued, Paper, Scraps, Sheet } from './collage.sty
 const SIZES = '(min-width: 992px) 280px, 40vw';
 
 /** Cut paper: a person, and the pieces that make up their life. */
-export function Collage({ page }: LanderProps) {
+export function CollageScreen({ page }: LanderProps) {
   const [face] = facesOf(page);
   return (
     <Sheet data-lander="collagelanding" data-theme="light">

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 992px) 300px, 33vw';
 const FIRST = 3;
 
 /** An exhibition: people and their things in labelled frames, with a free ticket beside the wall. */
-export function Gallery({ page }: LanderProps) {
+export function GalleryScreen({ page }: LanderProps) {
   const faces = facesOf(page).map((face, index) => (
     <Piece key={face.id}>
       <figure>

@@ -8,7 +8,7 @@ import { Board, Leaflet, Panel, Panels, Spread } from './icons.styles.ts';
 import { Pictogram } from './Pictogram.tsx';
 
 /** An airline safety card: how the site works, in pictograms. */
-export function Icons({ page }: LanderProps) {
+export function IconsScreen({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   const Title = points?.title ? 'h3' : 'h2';
   return (

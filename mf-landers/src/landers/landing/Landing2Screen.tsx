@@ -8,7 +8,7 @@ import { FictionalWarning, PersonName, PersonPhoto } from './Person.tsx';
 import { Address, Blank, Desk, Postcard, Postmark, Stamp, Table } from './postcard.styles.ts';
 
 /** A blank postcard with the address on it; the stamp shows the member. */
-export function Landing2({ page }: LanderProps) {
+export function Landing2Screen({ page }: LanderProps) {
   const t = useT();
   const { member } = page;
   if (member === null) return null;

@@ -14,7 +14,7 @@ const CODE =
   'M0 0h3v52H0ZM6 0h1v52H6ZM10 0h4v44h-4ZM17 0h1v44h-1ZM21 0h2v44h-2ZM26 0h5v44h-5ZM34 0h1v44h-1ZM38 0h3v44h-3ZM44 0h1v52h-1ZM48 0h1v52h-1ZM52 0h4v44h-4ZM59 0h1v44h-1ZM63 0h2v44h-2ZM68 0h1v44h-1ZM72 0h5v44h-5ZM80 0h2v44h-2ZM85 0h1v44h-1ZM89 0h2v52h-2ZM93 0h3v52h-3Z';
 
 /** A magazine cover: one person, what they say, and lines beside the picture, never across the face. */
-export function Landing3({ page }: LanderProps) {
+export function Landing3Screen({ page }: LanderProps) {
   const t = useT();
   const { member } = page;
   const points = blockOf(page, 'points');

@@ -8,7 +8,7 @@ import { Place, Portrait, Said, Sitting } from './landing.styles.ts';
 import { FictionalWarning, firstWords, PersonName, PersonPhoto } from './Person.tsx';
 
 /** One person, as large as the screen allows, and their own words. */
-export function Landing({ page }: LanderProps) {
+export function LandingScreen({ page }: LanderProps) {
   const { member } = page;
   if (member === null) return null;
   return (

@@ -13,7 +13,7 @@ import { RegionField } from './RegionField.tsx';
  * A country as dots. The chosen region lights up and shows how many people are there. Visitors from a country without a
  * map get the names of its regions, because the map of another one would mean nothing to them.
  */
-export function MapLander({ page }: LanderProps) {
+export function MapScreen({ page }: LanderProps) {
   const regions = blockOf(page, 'regions');
   const [picked, setPicked] = useState('');
   const { here } = page;

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { aFace, aLanderPage } from '../testing/aLanderPage.ts';
 import { pinned } from './drawnMap.ts';
 import { italy } from './italy.ts';
-import { MapLander } from './MapScreen.tsx';
+import { MapScreen } from './MapScreen.tsx';
 
-const open = () => renderWith(<MapLander page={aLanderPage('maplanding')} />, { api: fakeApi().answer(postLanderStart, undefined) });
+const open = () => renderWith(<MapScreen page={aLanderPage('maplanding')} />, { api: fakeApi().answer(postLanderStart, undefined) });
 
 describe('maplanding', () => {
   it('RT-63 says how many people are in the region that was picked, and nothing exact of a few', async () => {
@@ -33,7 +33,7 @@ describe('maplanding', () => {
       { key: 'berlin', name: 'Berlin', members: 100 },
       { key: 'bremen', name: 'Bremen', members: null },
     ];
-    const { container } = await renderWith(<MapLander page={aLanderPage('maplanding', { here: { country: 'DE', regions } })} />);
+    const { container } = await renderWith(<MapScreen page={aLanderPage('maplanding', { here: { country: 'DE', regions } })} />);
     expect(container.querySelector('svg g > g')).toBeNull();
     expect(screen.queryByRole('option', { name: 'Lazio' })).toBeNull();
     const names = screen.getAllByRole('button', { pressed: false });

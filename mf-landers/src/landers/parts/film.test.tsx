@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../testing/aLanderPage.ts';
-import { Transitions } from '../transitionsvideolanding/TransitionsScreen.tsx';
-import { VideoLander } from '../video/VideoScreen.tsx';
+import { TransitionsScreen } from '../transitionsvideolanding/TransitionsScreen.tsx';
+import { VideoScreen } from '../video/VideoScreen.tsx';
 import { mayAutoplay } from './mayAutoplay.ts';
 
 const film = () => document.querySelector('video');
@@ -14,7 +14,7 @@ const wants = (less: boolean) => {
 };
 
 async function open(template: 'video' | 'transitionsvideolanding') {
-  const View = template === 'video' ? VideoLander : Transitions;
+  const View = template === 'video' ? VideoScreen : TransitionsScreen;
   await renderWith(<View page={aLanderPage(template)} />, { api: fakeApi().answer(postLanderStart, undefined) });
 }
 

@@ -7,7 +7,7 @@ import { Net } from './Net.tsx';
 import { Said, Sky, Table } from './network.styles.ts';
 
 /** People and the conversations between them; one chair in the middle is free. */
-export function Network({ page }: LanderProps) {
+export function NetworkScreen({ page }: LanderProps) {
   return (
     <Sky data-lander="socialnetwork" data-theme="light">
       <Wrap>

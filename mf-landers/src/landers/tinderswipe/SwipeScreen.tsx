@@ -11,7 +11,7 @@ import { Poster, Side, Table } from './swipe.styles.ts';
 import { useAnswers } from './useAnswers.ts';
 
 /** A flat poster with a deck of questions. Each is answered by a swipe, a button or a key; the last one opens the form. */
-export function Swipe({ page }: LanderProps) {
+export function SwipeScreen({ page }: LanderProps) {
   const cards = blocksOf(page, 'choices');
   const start = useReportStart(page);
   const { now, answers, answer, back } = useAnswers(cards);

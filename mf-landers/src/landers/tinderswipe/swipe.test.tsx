@@ -4,12 +4,12 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aLanderPage } from '../testing/aLanderPage.ts';
-import { Swipe } from './SwipeScreen.tsx';
+import { SwipeScreen } from './SwipeScreen.tsx';
 import { optionOfDrag } from './swipe.model.ts';
 
 async function open() {
   const api = fakeApi().answer(postLanderStart, undefined);
-  await renderWith(<Swipe page={aLanderPage('tinderswipe')} />, { api });
+  await renderWith(<SwipeScreen page={aLanderPage('tinderswipe')} />, { api });
   return api;
 }
 const answers = () => screen.getAllByRole('listitem').map((item) => item.textContent);

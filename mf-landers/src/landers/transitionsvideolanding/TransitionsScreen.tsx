@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Scenes of one story. Each film leads to the next, which opens in a growing circle; a strip shows the progress. */
-export function Transitions({ page }: LanderProps) {
+export function TransitionsScreen({ page }: LanderProps) {
   const t = useT();
   const films = blocksOf(page, 'video');
   const [{ shown, before }, setShown] = useState<Place>({ shown: 0, before: null });

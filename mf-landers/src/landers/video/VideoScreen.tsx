@@ -9,7 +9,7 @@ import { Headline, Notice, Texts } from '../parts/Words.tsx';
 import { Below, Card, Cinema, Screen, Seat } from './video.styles.ts';
 
 /** A film as the whole page: the sun sets while two people sit in front of it. */
-export function VideoLander({ page }: LanderProps) {
+export function VideoScreen({ page }: LanderProps) {
   const film = blockOf(page, 'video');
   return (
     <Cinema data-lander="video" data-theme="dark">

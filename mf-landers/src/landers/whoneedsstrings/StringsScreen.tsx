@@ -7,7 +7,7 @@ import { Cut } from './Cut.tsx';
 import { Free, Line, Said, Workshop } from './strings.styles.ts';
 
 /** A taut thread, a pair of scissors, and on the thread tags with the ties that no one has here. */
-export function Strings({ page }: LanderProps) {
+export function StringsScreen({ page }: LanderProps) {
   const points = blockOf(page, 'points');
   return (
     <Workshop data-lander="whoneedsstrings" data-theme="dark">

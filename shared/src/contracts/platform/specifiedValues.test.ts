@@ -12,9 +12,7 @@ import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
 import { SWIPE_LIKES_PER_DAY } from '../people/swipe.ts';
 import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeRules.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
-import { CHUNK_RELOAD_GAP } from './chunkReload.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import { LOADING_BAR_DURATION, LOADING_BAR_THROTTLE } from './loadingBar.ts';
 import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
 
 it.each([
@@ -41,9 +39,6 @@ it.each([
   ['CO-28', 'second breakpoint', BREAKPOINTS.md, 768],
   ['CO-29', 'third breakpoint', BREAKPOINTS.lg, 992],
   ['CO-30', 'fourth breakpoint', BREAKPOINTS.xl, 1200],
-  ['CO-36', 'throttle of the loading bar', LOADING_BAR_THROTTLE, 200],
-  ['CO-37', 'duration of the loading bar', LOADING_BAR_DURATION, 5_000],
-  ['CO-38', 'gap between two reloads for a chunk', CHUNK_RELOAD_GAP, 60_000],
   ['CO-40', 'conversations a free member may start', FREE_CONVERSATIONS, 3],
   ['CO-41', 'minimum age', MIN_AGE, 18],
 ])('%s keeps the %s', (_row, _name, value, expected) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptTracking, readTracking, TRACKING_STORE, trackingIn, trackingOf, withoutTracking } from './tracking.ts';
+import { keptTracking, readTracking, TRACKING_STORE, trackingIn, trackingOf } from './tracking.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const DAY = 86_400_000;
@@ -10,11 +10,6 @@ describe('where a visitor came from', () => {
     expect(trackingIn(`?network=a&ref=b&sub1=c&sub2=d&sub3=e&t=3`)).toEqual({ network: 'a', ref: 'b', sub1: 'c', sub2: 'd', sub3: 'e' });
     expect(trackingIn(`?network=${'x'.repeat(200)}`).network).toHaveLength(128);
     expect(trackingIn('?network=&t=3')).toEqual({});
-  });
-
-  it('TRK-03 leaves every other parameter in the address', () => {
-    expect(withoutTracking('?network=a&t=3&sub1=b&age=30')).toBe('?t=3&age=30');
-    expect(withoutTracking('?network=a')).toBe('');
   });
 
   it('is kept for thirty days', () => {

@@ -17,14 +17,6 @@ export function trackingIn(query: string): Tracking {
   return Object.fromEntries(found);
 }
 
-/** A query without the tracking parameters. */
-export function withoutTracking(query: string): string {
-  const params = new URLSearchParams(query);
-  for (const key of TRACKING_KEYS) params.delete(key);
-  const rest = params.toString();
-  return rest === '' ? '' : `?${rest}`;
-}
-
 /** The text to store, at a time in milliseconds. It is itself a query, so that it parses like an address. */
 export function keptTracking(tracking: Tracking, now: number): string {
   const kept = new URLSearchParams({ at: String(now) });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../contracts/platform/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
-import { COUNTDOWN_TICK, type TimeLeft, timeLeft, twoDigits } from './countdown.model.ts';
+import { COUNTDOWN_TICK, clockDigits, clockText, type TimeLeft, timeLeft } from './countdown.model.ts';
 
 export interface CountdownProps {
   /** When it really ends: an ISO instant, or milliseconds. */
@@ -73,14 +73,15 @@ export function Countdown({ until, label, large = false, onEnd, className }: Cou
   if (!large) {
     return (
       <Line role="timer" aria-label={words} className={className}>
-        {twoDigits(left.hours)}:{twoDigits(left.minutes)}:{twoDigits(left.seconds)}
+        {clockText(left)}
       </Line>
     );
   }
+  const [hours, minutes, seconds] = clockDigits(left);
   return (
     <Clock role="timer" aria-label={words} className={className}>
       <span>
-        <b>{twoDigits(left.hours)}</b>:<b>{twoDigits(left.minutes)}</b>:<b>{twoDigits(left.seconds)}</b>
+        <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
       </span>
       <small>{words}</small>
     </Clock>

@@ -24,8 +24,10 @@ export interface MemberCardLabels {
   nameAge: (card: Card) => string;
   /** Where the member is and how far away: "Bologna · a 3 km"; null: nothing to show. */
   place: (card: Card) => string | null;
-  /** Further facts at the top of the photo: "In diretta". Default none. */
-  marks?: (card: Card) => readonly string[];
+  /** "In diretta". Default: the card does not say it. */
+  live?: string;
+  /** "Esclusiva". Default: the card does not say it. */
+  exclusive?: string;
   /** The number of photos for screen readers: "6 foto". */
   photos: (count: number) => string;
   /** Name of the like button: "Metti like a Giulia". */
@@ -88,11 +90,8 @@ export const MemberCard = memo(function MemberCard(props: MemberCardProps) {
         />
         <OnTop>
           {topTagOf({ card, labels, topTag })}
-          {labels.marks?.(card).map((mark) => (
-            <Tag key={mark} tone="photo">
-              {mark}
-            </Tag>
-          ))}
+          {card.live && labels.live !== undefined && <Tag tone="photo">{labels.live}</Tag>}
+          {card.exclusive && labels.exclusive !== undefined && <Tag tone="photo">{labels.exclusive}</Tag>}
         </OnTop>
         {bottomTag && (
           <Foot tone="automatic" icon={bottomTag.icon}>

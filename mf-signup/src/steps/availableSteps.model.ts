@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import { SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
 
 /** The steps of this sign-up, in order. */
 export type AvailableSteps = readonly SignupStep[];
@@ -16,16 +16,6 @@ export const stepCount = (steps: AvailableSteps): number => steps.length;
 
 /** Position of a step in the progress bar, from 1; the account is the first. */
 export const placeOf = (steps: AvailableSteps, step: SignupStep): number => steps.indexOf(step) + 2;
-
-/** The first open step; null: sign-up is complete. */
-export const openStep = (steps: AvailableSteps, { done }: Pick<SignupProgress, 'done'>): SignupStep | null =>
-  steps.find((step) => !done.includes(step)) ?? null;
-
-/** The step with a name, if sign-up has come that far; null: the address has none, or one that is still to come. */
-export function reachedStep(steps: AvailableSteps, name: string | null, open: SignupStep): SignupStep | null {
-  const step = steps.find((known) => known === name);
-  return step !== undefined && steps.indexOf(step) <= steps.indexOf(open) ? step : null;
-}
 
 export const stepAfter = (steps: AvailableSteps, step: SignupStep): SignupStep => steps[steps.indexOf(step) + 1] ?? 'mail';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { sharedIn, withoutShared } from './shared.model.ts';
+import { sharedIn, withoutShared } from './sharedPhotoAddress.model.ts';
 
 it('an address says what became of a shared photo, and nothing else counts', () => {
   expect(sharedIn('?shared=photo')).toBe('photo');

@@ -2,9 +2,11 @@ import type { Payment } from '@amarena/shared/contracts/money/payments';
 import type { useT } from '../catalogue.ts';
 import type { Followed } from './standing.model.ts';
 
-/** `Carta •••• 4242`: the method, and what the provider reveals of the card or account. */
-export const meansOf = ({ method, instrument }: Pick<Payment, 'method' | 'instrument'>, t: ReturnType<typeof useT>): string =>
-  [t(`method.${method}`), instrument?.replaceAll(' ', '\u00a0') ?? null].filter((part) => part !== null).join(' ');
+/** `withdrawn`: completed and then paid back. */
+export type OutcomeKind = Followed | 'withdrawn';
+
+export const outcomeTitle = ({ credits }: Pick<Payment, 'credits'>, kind: OutcomeKind, t: ReturnType<typeof useT>): string =>
+  kind === 'completed' ? t('outcome.completed.title', { count: credits }) : t(`outcome.${kind}.title`);
 
 /** What became of a payment, and whether money moved. `later`: the bank takes longer than we keep polling. */
 export const outcomeText = ({ failure }: Pick<Payment, 'failure'>, followed: Followed, t: ReturnType<typeof useT>): string =>

@@ -1,0 +1,7 @@
+import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languages';
+
+const SECONDS_PER_DAY = 86_400;
+
+/** A cookie that stores a choice for later visits. */
+export const choiceCookie = (name: string, value: string, secure = window.location.protocol === 'https:'): string =>
+  `${name}=${value}; path=/; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}; samesite=lax${secure ? '; secure' : ''}`;
