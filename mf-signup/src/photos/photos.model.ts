@@ -1,6 +1,6 @@
 import { mayBePhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS, PHOTO_BYTES, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import type { AppError } from '@amarena/shared/errors';
 
 /** Maximum number of photos for a member; refused ones do not count. */
