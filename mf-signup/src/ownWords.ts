@@ -5,7 +5,7 @@ import type it from './ownProfile/words/it.ts';
 /** Words of the member's own profile, in a catalogue of their own: people who only sign up do not need them. */
 const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-signup-profile',
-  load: (language) => import(`./profile/words/${language}.ts`),
+  load: (language) => import(`./ownProfile/words/${language}.ts`),
 });
 
 export const useOwnT = () => catalogue.useT();
