@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { SignupForm } from '@amarena/shared/contracts/account/signup';
 import type { User } from '@amarena/shared/contracts/account/user';
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { Payment } from '@amarena/shared/contracts/money/payments';

@@ -1,4 +1,4 @@
-import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { expect, type Page } from '@playwright/test';
 import { DEVELOPER, PASSWORD } from '../seed/people.ts';
 import { type Caller, callAs } from './api.ts';

@@ -1,4 +1,5 @@
-import { LANGUAGE_COOKIE, LANGUAGES } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import type { Locator, Page } from '@playwright/test';
 import { misfitsOn } from '../pages/fit.ts';
 import { join } from '../pages/members.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
 import { callAs } from '../pages/api.ts';
 import { nav } from '../pages/bar.ts';
 import { codeRuns } from '../pages/boot.ts';

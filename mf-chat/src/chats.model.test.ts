@@ -1,4 +1,4 @@
-import { unreadMessages } from '@amarena/shared/contracts/chat/chats';
+import { unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
 import { aCard, aChat, aMessage, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { withMessage, withRead } from './chats.model.ts';

@@ -1,4 +1,5 @@
-import { type Chat, getChats, unreadMessages } from '@amarena/shared/contracts/chat/chats';
+import { type Chat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { answerOrThrow, type Key, type Pages, pagesKeyOf, type QueryClient, type Reading, readWith } from '@amarena/shared/query';
 

@@ -7,6 +7,11 @@ const CONVERSATION = 'var(--visible-height, 100dvh)';
 /** Below this height bars and box would leave no room for the messages; the page scrolls instead. */
 const LEAST = '420px';
 
+/** Width of the list beside a conversation, and the most that the conversation gets. */
+const LIST_MIN = 300;
+const LIST_MAX = 400;
+const CHAT_MAX = 800;
+
 /** List and conversation side by side from 768 px; below, the one in the address. */
 export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
@@ -19,11 +24,11 @@ export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
     }
   }
   ${media.md} {
-    grid-template-columns: minmax(var(--list-min), min(32vw, var(--list-max))) minmax(0, 1fr);
+    grid-template-columns: minmax(${LIST_MIN}px, min(32vw, ${LIST_MAX}px)) minmax(0, 1fr);
   }
   ${media.lg} {
     height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 65px))' : CONVERSATION)};
-    max-width: calc(var(--list-max) + var(--chat-max));
+    max-width: ${LIST_MAX + CHAT_MAX}px;
     margin-inline: auto;
     border-inline: 1px solid var(--border);
   }

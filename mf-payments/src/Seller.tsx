@@ -1,4 +1,4 @@
-import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/settings';
+import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/companyInfo';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from './catalogue.ts';

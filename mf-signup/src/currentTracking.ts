@@ -1,6 +1,5 @@
-import type { Tracking } from '@amarena/shared/contracts/account/accounts';
 import { LANDER_MARK, readLanderMark } from '@amarena/shared/contracts/landers/landerMark';
-import { trackingOf } from '@amarena/shared/contracts/platform/tracking';
+import { type Tracking, trackingOf } from '@amarena/shared/contracts/platform/tracking';
 
 /** Where this visitor came from: from this address, or stored from an earlier one. */
 export const currentTracking = (): Tracking =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { postSignup } from '@amarena/shared/contracts/account/accounts';
+import { postSignup } from '@amarena/shared/contracts/account/signup';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { postPayment } from '@amarena/shared/contracts/money/payments';

@@ -1,5 +1,5 @@
 import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
 import { AxeBuilder } from '@axe-core/playwright';
 import { footer, footerLink } from '../../pages/footer.ts';
 import { motionOver } from '../../pages/motion.ts';

@@ -1,4 +1,5 @@
-import { type Chat, unreadMessages } from '@amarena/shared/contracts/chat/chats';
+import type { Chat } from '@amarena/shared/contracts/chat/chats';
+import { unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import type { ChatKey } from '../conversationAddress.ts';

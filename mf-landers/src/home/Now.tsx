@@ -1,9 +1,8 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import type { Tracking } from '@amarena/shared/contracts/account/accounts';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { visitorSearchShown } from '@amarena/shared/contracts/platform/settings';
-import { trackingOf } from '@amarena/shared/contracts/platform/tracking';
+import { type Tracking, trackingOf } from '@amarena/shared/contracts/platform/tracking';
+import { visitorSearchShown } from '@amarena/shared/contracts/platform/visitorAccess';
 import { useFormat } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';

@@ -1,6 +1,7 @@
 import type { Intent } from '@amarena/shared/bus';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
-import { getProfile, getRegions, getRelated, type Photo, type Profile } from '@amarena/shared/contracts/people/profile';
+import type { Photo } from '@amarena/shared/contracts/people/photos';
+import { getProfile, getRegions, getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { start } from '@amarena/shared/spa';

@@ -1,4 +1,5 @@
-import { SWIPE_LIKES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Heart } from 'lucide-react';
 import { usePlayT } from '../playWords.ts';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Card, Muted, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

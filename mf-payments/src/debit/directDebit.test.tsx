@@ -1,7 +1,7 @@
 import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { AppError } from '@amarena/shared/errors';
 import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

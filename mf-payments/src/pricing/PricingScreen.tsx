@@ -1,6 +1,6 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';

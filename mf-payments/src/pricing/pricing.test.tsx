@@ -1,5 +1,5 @@
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { aCompanyInfo, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

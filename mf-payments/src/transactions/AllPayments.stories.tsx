@@ -1,5 +1,5 @@
 import { getTransactions } from '@amarena/shared/contracts/money/payments';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { aCompanyInfo, anId, aPayment, aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { AllPayments } from './AllPayments.tsx';
 

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { type Payment, receiptAddress } from '@amarena/shared/contracts/money/payments';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { type Formatters, useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { styled } from '@amarena/shared/styled';

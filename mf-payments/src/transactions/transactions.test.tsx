@@ -1,8 +1,8 @@
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { getPayment, getTransactions, type Payment, putPayment } from '@amarena/shared/contracts/money/payments';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { keepInterrupted } from '@amarena/shared/contracts/platform/interrupted';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { aChat, aCompanyInfo, anId, aPayment, aProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { getPayment, type Payment, receiptAddress } from '@amarena/shared/contracts/money/payments';
 import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { aCompanyInfo, anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getNameFree } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree } from '@amarena/shared/contracts/account/signup';
 import { fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { SignupScreen } from './SignupScreen.tsx';
 

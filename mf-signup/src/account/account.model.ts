@@ -1,4 +1,4 @@
-import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { SignupForm } from '@amarena/shared/contracts/account/signup';
 import {
   ageOn,
   calendarDate,

@@ -1,4 +1,4 @@
-import { getNameFree, postSignup } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
 import { getSignupSteps, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getProfile } from '@amarena/shared/contracts/people/profile';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useStream } from '@amarena/shared/bus';
-import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/accounts';
+import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/signup';
 import type { User } from '@amarena/shared/contracts/account/user';
 import type { AppError } from '@amarena/shared/errors';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getNameFree } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree } from '@amarena/shared/contracts/account/signup';
 import { queryFor, skipToken, useQuery } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';
 

@@ -1,5 +1,6 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { getProfile, type MainImage } from '@amarena/shared/contracts/people/profile';
+import type { MainImage } from '@amarena/shared/contracts/people/photos';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { Id } from '@amarena/shared/contracts/platform/primitives';
 import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { queryFor, useQuery } from '@amarena/shared/query';

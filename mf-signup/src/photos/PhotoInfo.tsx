@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { useOwnT } from '../ownWords.ts';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { Menu, MenuItem, MenuSeparator } from '@amarena/shared/overlay';
 import { IconButton, Tag } from '@amarena/shared/ui';
 import { useSortable } from '@dnd-kit/sortable';

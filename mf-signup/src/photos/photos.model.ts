@@ -1,6 +1,6 @@
 import { mayBePhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { PHOTO_BYTES } from '@amarena/shared/contracts/people/photoLimits';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import type { AppError } from '@amarena/shared/errors';
 
 export const countedPhotos = (photos: readonly Pick<OwnPhoto, 'status'>[]): number =>

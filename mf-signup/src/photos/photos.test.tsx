@@ -1,7 +1,7 @@
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

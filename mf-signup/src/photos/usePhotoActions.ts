@@ -2,7 +2,7 @@ import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { deletePhoto, PHOTO_UNDO, postPhotoRestore, putPhoto, putPhotoOrder } from '@amarena/shared/contracts/people/ownPhotos';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { useProblemText } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { anId, anOwnProfile, aUser, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { PhotoStep } from './PhotoStep.tsx';
 

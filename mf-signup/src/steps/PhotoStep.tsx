@@ -1,6 +1,6 @@
 import { bus, useSettings } from '@amarena/shared/bus';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import type { OwnPhoto } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, IconButton } from '@amarena/shared/ui';
 import { Camera, ImageUp, Plus, X } from 'lucide-react';

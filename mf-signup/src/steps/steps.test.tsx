@@ -9,7 +9,8 @@ import {
 } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
-import { getInterests, getRegions, type OwnPhoto, putProfile } from '@amarena/shared/contracts/people/profile';
+import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
+import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/people/profile';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

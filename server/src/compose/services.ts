@@ -83,7 +83,7 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
   const { discounts, offers } = money;
   const others = { profiles, credits, offers, discounts, settings, suspensions, counting: landers.counting, chats, push, live, passkeys };
   const accounts = openAccounts(api, { ...others, jobs, mail, requests, intake, photos });
-  registerPasskeys(api, { passkeys, passwords: accounts.passwords, accounts });
+  registerPasskeys(api, { passkeys, confirmPassword: accounts.confirmPassword, accounts });
 
   const onRegistry = (generation: number) => live.tellAll({ type: 'registry', generation });
   const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });

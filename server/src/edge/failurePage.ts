@@ -1,4 +1,5 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import { isLanguage, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languageCookie';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeltas } from '../delivery/deltas/deltas.ts';

@@ -2,7 +2,7 @@ import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { getChat } from '@amarena/shared/contracts/chat/chats';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { COUNTRY_COOKIE } from '@amarena/shared/contracts/platform/countries';
-import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
 import type { Ask } from '@amarena/shared/federation/render';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forPage } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import { isMemberTemplate } from '@amarena/shared/contracts/landers/landerAddresses';
+import { landerPlain } from '@amarena/shared/contracts/landers/landerMarkup';
 import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
-import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
 import { getPage, Page } from '@amarena/shared/contracts/platform/staticPages';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { RenderedScreen } from '@amarena/shared/federation/render';

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Country } from '@amarena/shared/contracts/platform/countries';
-import { COUNTRY_COOKIE, decidingCountry, isCountry } from '@amarena/shared/contracts/platform/countries';
+import { COUNTRY_COOKIE, type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
+import { decidingCountry } from '@amarena/shared/contracts/platform/decidingCountry';
 import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
-import { isLanguage, LANGUAGE_COOKIE, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import { isLanguage, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import type { Domain } from './domains.ts';

@@ -1,4 +1,4 @@
-import { type MainImage, type OwnPhoto, PHOTO_REFUSALS, type Photo } from '@amarena/shared/contracts/people/profile';
+import { type MainImage, type OwnPhoto, PHOTO_REFUSALS, type Photo } from '@amarena/shared/contracts/people/photos';
 import { fileName } from './fileName.ts';
 
 export interface StoredPhoto {

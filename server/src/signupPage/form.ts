@@ -1,8 +1,8 @@
-import { TRACKING_KEYS } from '@amarena/shared/contracts/account/accounts';
 import { SOUGHT, type Sought } from '@amarena/shared/contracts/people/profile';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo, type Route } from '@amarena/shared/contracts/platform/routes';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
+import { TRACKING_KEYS } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { CRITICAL } from '../edge/criticalStyle.ts';

@@ -1,7 +1,7 @@
-import { postSignup, TRACKING_KEYS } from '@amarena/shared/contracts/account/accounts';
+import { postSignup } from '@amarena/shared/contracts/account/signup';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { trackingIn } from '@amarena/shared/contracts/platform/tracking';
+import { TRACKING_KEYS, trackingIn } from '@amarena/shared/contracts/platform/tracking';
 import { fieldText, parseError, problemText, problemTexts } from '@amarena/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';

@@ -7,8 +7,9 @@ import { RENDITIONS } from '../photos/renditions.ts';
 import type { Services } from './deps.ts';
 
 /**
- * The preview of a link to a member's page on other sites: the main image, if it is active (`activePhotos`) and the visitor may see it. The label of a
- * fictional profile is part of it.
+ * The preview of a link to a member's page on other sites: the member's first active photo (`activePhotos`).
+ * Only members whose page the visitor may open have a preview: not those who left, disabled their profile, or blocked
+ * the visitor. The label of a fictional profile is part of it.
  */
 export const createSharePreview =
   ({ db, now, config }: Platform, { profiles }: Services) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTRY_COOKIE } from '@amarena/shared/contracts/platform/countries';
-import { LANGUAGE_COOKIE, type Language } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ListedPage } from '../edge/sitemap.ts';
 

@@ -1,9 +1,10 @@
+import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
+import { type Layout, pathTo } from '@amarena/shared/contracts/platform/routes';
+import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
-import { usNotices } from '@amarena/shared/contracts/platform/usNotices';
+import { usNotices, usNoticesDue } from '@amarena/shared/contracts/platform/usNotices';
 import { mailedLinkWithoutScript } from '../domains/accounts/mailedLinks/form.ts';
 import { readDocument } from '../domains/content/pages.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
@@ -40,8 +41,8 @@ function companyLine({ name, address, city, country, kvk, vat_numbers }: Company
 }
 
 /** What the law requires to tell people in the United States; no one else sees it. */
-function americanSection(settings: Settings): Html[] {
-  if (settings.geoip_country !== 'US') return [];
+function americanSection(settings: Settings, layout: Layout): Html[] {
+  if (!usNoticesDue(settings.geoip_country, layout)) return [];
   const { title, notices } = usNotices(settings);
   return [html`<section lang="en"><h2>${title}</h2>${notices.map((notice) => html`<p>${notice}</p>`)}</section>`];
 }
@@ -58,7 +59,7 @@ export function createWithoutScript({ db }: Platform, settings: SiteSettings): E
     if (visitor.user !== null) return link;
     const form = link ?? signupWithoutScript(request, route, visitor);
     const [links, company] = await Promise.all([linksIn(language), settings.company(db)]);
-    const american = route.layout === 'default' ? americanSection(visitor.settings) : [];
+    const american = americanSection(visitor.settings, route.layout);
     const footer = html`<footer class="legal"><nav>${links}</nav><p>${companyLine(company, language)}</p>${american}</footer>`;
     return { style: `${form?.style ?? ''}${FOOTER_STYLE}`, html: `${form?.html ?? ''}${footer.text}` };
   };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getLogout, postSignup } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { postPasskey, postPasskeyChallenge, postPasskeyLogin, postPasskeyOptions } from '@amarena/shared/contracts/account/passkeys';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
 import { getSessions } from '@amarena/shared/contracts/account/sessions';
+import { postSignup } from '@amarena/shared/contracts/account/signup';
 import { getUser, postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../support/client.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getNameFree, postSignup, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { putTerms } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
 import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';

@@ -1,5 +1,6 @@
-import { getAutoLike, getLikes, LikedBy, newLikes, postLike } from '@amarena/shared/contracts/people/likes';
+import { getAutoLike, getLikes, LikedBy, postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { newLikes } from '@amarena/shared/contracts/platform/badgeCounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { aPerson, codeOf, type Person } from '../chats/support/people.ts';

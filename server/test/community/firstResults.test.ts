@@ -1,4 +1,4 @@
-import { postSignup } from '@amarena/shared/contracts/account/accounts';
+import { postSignup } from '@amarena/shared/contracts/account/signup';
 import { getSignupMatches } from '@amarena/shared/contracts/account/signupSteps';
 import { type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
 import { putProfile } from '@amarena/shared/contracts/people/profile';

@@ -1,8 +1,9 @@
 import { getGeocode } from '@amarena/shared/contracts/people/geocode';
 import { getInterests, getProfile, getRegions, getRelated } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
-import { getCommunity, getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { getCommunity, getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { statementsDuring } from '../support/statements.ts';

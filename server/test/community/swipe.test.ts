@@ -1,14 +1,7 @@
 import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
-import {
-  deletePasses,
-  deleteSwipe,
-  getSwipe,
-  postSwipe,
-  SWIPE_LIKES_PER_DAY,
-  SWIPES_PER_DAY,
-  type SwipeChoice,
-} from '@amarena/shared/contracts/people/swipe';
+import { deletePasses, deleteSwipe, getSwipe, postSwipe, type SwipeChoice } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';

@@ -1,7 +1,7 @@
 import { KEPT } from '@amarena/shared/contracts/account/privacy';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { CONTENT_PAGES } from '@amarena/shared/contracts/platform/routes';
-import { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import { getPage, type Page, STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_TOKENS } from '../../src/domains/content/pages.ts';

@@ -1,6 +1,7 @@
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { routeNamed } from '@amarena/shared/contracts/platform/routes';
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sessionCookie } from '../../src/http/sessionCookie.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Tracking } from '@amarena/shared/contracts/account/accounts';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
 import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
+import type { Tracking } from '@amarena/shared/contracts/platform/tracking';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';

@@ -1,6 +1,7 @@
 import { deletePhoto, postPhoto, putPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
-import { getProfile, type MainImage } from '@amarena/shared/contracts/people/profile';
+import type { MainImage } from '@amarena/shared/contracts/people/photos';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { aPerson, type Person } from '../chats/support/people.ts';

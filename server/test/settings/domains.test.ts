@@ -1,4 +1,5 @@
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../support/people.ts';
 import { setSetting } from '../support/settings.ts';

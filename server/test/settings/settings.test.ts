@@ -1,5 +1,6 @@
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { CURRENCIES } from '@amarena/shared/contracts/platform/currencies';
-import { getCompanyInfo, getSettings, Settings } from '@amarena/shared/contracts/platform/settings';
+import { getSettings, Settings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setSetting } from '../support/settings.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

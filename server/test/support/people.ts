@@ -1,4 +1,4 @@
-import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/accounts';
+import { postSignup, type SignupForm } from '@amarena/shared/contracts/account/signup';
 import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { TestClient } from './client.ts';
 import type { TestServer } from './startServer.ts';

@@ -8,7 +8,9 @@ import { errorTextsLoaded } from '../errors/problemText.ts';
 import type { MadeCall } from '../federation/render.ts';
 import { takeAnswer } from './answersOfPage.ts';
 import type { Http, HttpRequest } from './http.ts';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retryConstants.ts';
+import { createLoggedOut } from './loggedOut.ts';
+import { type PageAddress, pageQuery } from './pageQuery.ts';
+import { doubledDelay, REQUEST_RETRIES } from './retryPolicy.ts';
 import { replacedTransport } from './transport.ts';
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -33,9 +35,6 @@ export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
   };
 /** `CallInput` as an argument list: it may be omitted if nothing in it is required. */
 export type CallArguments<E extends Endpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
-
-/** The page's address: host with port, and the query with its question mark. */
-type PageAddress = Pick<Location, 'host' | 'search'>;
 
 export interface Api {
   /**
@@ -102,22 +101,15 @@ async function sendingInTime(mayWait: () => boolean): Promise<Sending | null> {
       // webpack's error for a script that did not arrive.
       if (!(cause instanceof Error && cause.name === 'ChunkLoadError')) throw cause;
       if (retry > REQUEST_RETRIES || !mayWait()) return null;
-      await pause(REQUEST_RETRY_BASE_DELAY * 2 ** (retry - 1));
+      await pause(doubledDelay(retry));
     }
   }
 }
 
-/** The query parameters of the page's address. The real host overrides a `domain` parameter, which anyone can set. */
-const pageQuery = ({ host, search }: PageAddress, query: object | undefined): Record<string, unknown> => ({
-  ...Object.fromEntries(new URLSearchParams(search)),
-  ...query,
-  domain: host,
-});
-
 /** A separate client, for tests: `adapter` replaces the network, `page` the address. */
 export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAddress } = {}): Api {
   const page = options.page ?? (() => window.location);
-  const loggedOutListeners = new Set<() => void>();
+  const loggedOut = createLoggedOut();
   let http: Http | null = null;
 
   async function send(request: HttpRequest): ReturnType<Http> {
@@ -155,15 +147,10 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         ...(signal && { signal }),
       });
       if ('data' in answer) return parseAnswer(endpoint, answer.data);
-      if (answer.error.code === 'authentication_required' && !endpoint.keepsSession) {
-        for (const listener of loggedOutListeners) listener();
-      }
+      loggedOut.follow(endpoint, answer.error);
       return refused(answer.error);
     },
-    onLoggedOut(listener) {
-      loggedOutListeners.add(listener);
-      return () => loggedOutListeners.delete(listener);
-    },
+    onLoggedOut: loggedOut.onLoggedOut,
   };
 }
 

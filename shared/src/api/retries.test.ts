@@ -9,7 +9,7 @@ import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';
 import { createApi } from './client.ts';
-import { REQUEST_RETRY_BASE_DELAY } from './retryConstants.ts';
+import { REQUEST_RETRY_BASE_DELAY } from './retryPolicy.ts';
 
 const BODY = { client_id: anId(401), profile: anId(1), text: 'Ciao' };
 

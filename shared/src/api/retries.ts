@@ -1,7 +1,7 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
 import { parseError } from '../errors/index.ts';
-import { REQUEST_RETRIES, REQUEST_RETRY_BASE_DELAY } from './retryConstants.ts';
+import { doubledDelay, REQUEST_RETRIES } from './retryPolicy.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Longest delay that the server may request, in milliseconds. Above it the person sees the limit instead of a silent page. */
@@ -27,7 +27,7 @@ function mayRepeat(error: AxiosError): boolean {
 
 /** Milliseconds before retry `number`, counted from 1: doubled each time, plus jitter, and never less than the server requests. */
 export function retryDelay(number: number, error: AxiosError): number {
-  const delay = REQUEST_RETRY_BASE_DELAY * 2 ** (number - 1);
+  const delay = doubledDelay(number);
   return Math.max(delay + delay * JITTER * Math.random(), retryAfter(error));
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { timeBonusOf } from '../contracts/money/timeBonus.ts';
+import { badgeTotal } from '../contracts/platform/badgeCounts.ts';
 import { anOwnProfile, aUser } from '../testing/builders.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { createBus } from './bus.ts';
 import type { Intent } from './events.ts';
-import { badgeTotal, titleWithBadges } from './titleWithBadges.ts';
+import { titleWithBadges } from './titleWithBadges.ts';
 
 const connected = () => {
   const { bus, connect } = createBus();

@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { User } from '../contracts/account/user.ts';
 import type { LiveEvent } from '../contracts/chat/live.ts';
-import { decidingCountry } from '../contracts/platform/countries.ts';
+import { decidingCountry } from '../contracts/platform/decidingCountry.ts';
 import { DEFAULT_LANGUAGE } from '../contracts/platform/languages.ts';
 import type { BusState, Intent } from './events.ts';
 import { derived, readOnly, type StateStream } from './stateStream.ts';

@@ -10,7 +10,7 @@ const LanderPlace = z.object({ path: z.string(), code: z.string(), limit: z.null
 const LanderDifference = z.object({ path: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) });
 
 /**
- * Every error that the server returns. It sends the code and its data, never prose: `text/` says for each code what
+ * Every error that the server returns. It sends the code and its data, never prose: `words/` says for each code what
  * happened, why, and what to do. A retired code is never reused.
  */
 export const ApiError = z.discriminatedUnion('code', [

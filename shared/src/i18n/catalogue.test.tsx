@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { LANGUAGES, type Language } from '../contracts/platform/languages.ts';
 import { defineCatalogue } from './catalogue.ts';
-import type { Translation } from './catalogueTypes.ts';
 import { currentLanguage, setLanguage, startLanguage, useLanguage } from './index.ts';
+import type { Translation } from './translation.ts';
 
 const it_IT = {
   title: 'Messaggi',

@@ -1,8 +1,9 @@
 import type { Language } from '../contracts/platform/languages.ts';
-import type { Catalogue, Translate, Translation } from './catalogueTypes.ts';
+import type { Catalogue, Translate } from './catalogueTypes.ts';
 import { elided } from './elided.ts';
 import { i18nState, type Loadable, useLanguage } from './instance.ts';
 import { once } from './once.ts';
+import type { Translation } from './translation.ts';
 
 export interface CatalogueDefinition<Source extends Catalogue> {
   /** The package's name: `mf-chat`. Every definition keeps its texts separate, even from another version of the same package. */

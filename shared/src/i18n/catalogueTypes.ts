@@ -1,25 +1,12 @@
-import type { Language } from '../contracts/platform/languages.ts';
-
 /** Texts by flat key; a plural key ends in `_one`, `_few`, `_many` or `_other`. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** Plural forms of each language, as named by `Intl.PluralRules`. A test compares the two. */
-interface FormsByLanguage {
-  it: 'one' | 'many' | 'other';
-  de: 'one' | 'other';
-  en: 'one' | 'other';
-  es: 'one' | 'many' | 'other';
-  fr: 'one' | 'many' | 'other';
-  nl: 'one' | 'other';
-  pl: 'one' | 'few' | 'many' | 'other';
-}
-
 type Keys<Source> = keyof Source & string;
 /** Keys with plural forms, without their suffix. Every language has the form `other`. */
 export type PluralKey<Source> = Keys<Source> extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never;
-type PluralVariant<Source> = `${PluralKey<Source>}_${PluralForm}`;
+export type PluralVariant<Source> = `${PluralKey<Source>}_${PluralForm}`;
 /** Keys without plural forms. */
 export type PlainKey<Source> = Exclude<Keys<Source>, PluralVariant<Source>>;
 /** Keys that `t` accepts. */
@@ -37,13 +24,3 @@ export type TextValues<Source, Key extends string> = [Names<Source, Key>] extend
 
 /** Returns the text of a key in the current language, with its placeholders filled in. */
 export type Translate<Source> = <Key extends TextKey<Source>>(key: Key, ...values: TextValues<Source, Key>) => string;
-
-/**
- * A catalogue in another language: the same keys, with that language's own plural forms. With the language as argument
- * each form is required: `Translation<typeof it, 'pl'>`.
- */
-export type Translation<Source, In extends Language = Language> = {
-  readonly [Key in PlainKey<Source>]: string;
-} & (Language extends In
-  ? { readonly [Key in `${PluralKey<Source>}_other`]: string } & { readonly [Key in PluralVariant<Source>]?: string }
-  : { readonly [Key in `${PluralKey<Source>}_${FormsByLanguage[In]}`]: string });

@@ -3,7 +3,8 @@ import type { Chat, Message } from '../contracts/chat/chats.ts';
 import type { Package } from '../contracts/money/packages.ts';
 import type { Payment } from '../contracts/money/payments.ts';
 import type { LikedBy } from '../contracts/people/likes.ts';
-import type { Card, MainImage, OwnProfile, Profile } from '../contracts/people/profile.ts';
+import type { MainImage } from '../contracts/people/photos.ts';
+import type { Card, OwnProfile, Profile } from '../contracts/people/profile.ts';
 
 /** A valid id that is easy to recognise in a failing test: `anId(7)` ends in 7. */
 export const anId = (number = 1): string => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,6 @@
+import type { CompanyInfo } from '../contracts/platform/companyInfo.ts';
 import { COUNTRIES } from '../contracts/platform/countries.ts';
-import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '../contracts/platform/settings.ts';
+import { PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '../contracts/platform/settings.ts';
 
 export const aSettings = (change: Partial<Settings> = {}): Settings => ({
   name: 'Amarena',

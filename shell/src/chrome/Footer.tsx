@@ -5,7 +5,7 @@ import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
-import { FOOTER_LINKS, hasUsFooter } from './footerLinks.ts';
+import { FOOTER_LINKS } from './footerLinks.ts';
 import { UsFooter } from './UsFooter.tsx';
 
 /** On a lander the stage reaches down to the footer. */
@@ -45,7 +45,6 @@ export function Footer({ layout }: { layout: Layout }) {
   const t = useDeferredT();
   const settings = useSettings();
   const language = useStream(bus.language$);
-  const american = hasUsFooter(useStream(bus.country$), layout);
   return (
     <Root $flush={layout === 'lander'}>
       <Wrap>
@@ -57,7 +56,7 @@ export function Footer({ layout }: { layout: Layout }) {
           ))}
         </Links>
         <Disclaimer>{t('disclaimer', { name: settings.name, fictional: fictionalName(settings, language, 2) })}</Disclaimer>
-        {american && <UsFooter />}
+        <UsFooter layout={layout} />
       </Wrap>
     </Root>
   );

@@ -1,6 +1,6 @@
-import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { usNotices } from '@amarena/shared/contracts/platform/usNotices';
+import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import { type Layout, pathTo } from '@amarena/shared/contracts/platform/routes';
+import { usNotices, usNoticesDue } from '@amarena/shared/contracts/platform/usNotices';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
 
@@ -15,9 +15,11 @@ const Notices = styled(Stack)`
   }
 `;
 
-/** Notices that US law requires; in English, whatever the page's language. */
-export function UsFooter() {
+/** Notices that US law requires, if they are due; in English, whatever the page's language. */
+export function UsFooter({ layout }: { layout: Layout }) {
   const settings = useSettings();
+  const country = useStream(bus.country$);
+  if (!usNoticesDue(country, layout)) return null;
   const { title, notices, safety } = usNotices(settings);
   return (
     <Notices as="section" lang="en" $gap={2} aria-label={title}>

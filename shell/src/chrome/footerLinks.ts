@@ -1,4 +1,4 @@
-import { type Layout, pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
+import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 const FOOTER = [
   'pages-terms',
@@ -18,6 +18,3 @@ export const FOOTER_LINKS: readonly { readonly key: FooterKey; readonly to: Site
   key,
   to: pathTo(key),
 }));
-
-/** True if the footer has what the law of the United States requires. */
-export const hasUsFooter = (country: string | null, layout: Layout): boolean => country === 'US' && layout === 'default';

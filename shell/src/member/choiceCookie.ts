@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languageCookie';
 
 const SECONDS_PER_DAY = 86_400;
 

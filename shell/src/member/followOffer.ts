@@ -1,8 +1,7 @@
 import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
-import type { Offer } from '@amarena/shared/contracts/money/offer';
-import { activeDiscount } from '@amarena/shared/contracts/money/timeBonus';
+import { activeDiscount, type Offer } from '@amarena/shared/contracts/money/offer';
 import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { serverNow } from '@amarena/shared/i18n';
 import { currentMemberId, followMember } from './followMember.ts';

@@ -2,7 +2,8 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { putUser } from '@amarena/shared/contracts/account/userCalls';
-import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import { LANGUAGE_PARAMETER, type Language } from '@amarena/shared/contracts/platform/languages';
 import { setLanguage } from '@amarena/shared/i18n';
 import { choiceCookie } from './choiceCookie.ts';
 

@@ -2,8 +2,9 @@ import { call } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { getChats, unreadMessages } from '@amarena/shared/contracts/chat/chats';
-import { getLikes, newLikes } from '@amarena/shared/contracts/people/likes';
+import { getChats } from '@amarena/shared/contracts/chat/chats';
+import { getLikes } from '@amarena/shared/contracts/people/likes';
+import { newLikes, unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
 import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from '@amarena/shared/contracts/platform/refreshIntervals';
 import type { SessionKeeper } from './session.ts';
 

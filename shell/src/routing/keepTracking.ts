@@ -1,6 +1,5 @@
-import { TRACKING_KEYS } from '@amarena/shared/contracts/account/accounts';
 import { mayKeep } from '@amarena/shared/contracts/account/privacy';
-import { keptTracking, rememberVisit, TRACKING_STORE, trackingIn } from '@amarena/shared/contracts/platform/tracking';
+import { keptTracking, rememberVisit, TRACKING_KEYS, TRACKING_STORE, trackingIn } from '@amarena/shared/contracts/platform/tracking';
 
 /** A query without the tracking parameters. */
 export function withoutTracking(query: string): string {

@@ -1,4 +1,5 @@
-import { badgeTotal, bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
+import { bus, titleWithBadges, useSettings, useStream } from '@amarena/shared/bus';
+import { badgeTotal } from '@amarena/shared/contracts/platform/badgeCounts';
 import { titleWithSiteName } from '@amarena/shared/contracts/platform/titleWithSiteName';
 import type { Decision } from '@amarena/shared/routing';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
+import { landerPlain } from '@amarena/shared/contracts/landers/landerMarkup';
 import type { LanderBlock, LanderContent } from '@amarena/shared/contracts/landers/landers';
-import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
 import { Menu, MenuItem } from '@amarena/shared/overlay';
 import { Badge, Button, IconButton, Row, Stack } from '@amarena/shared/ui';
 import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
+import { landerPlain } from '@amarena/shared/contracts/landers/landerMarkup';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { LANDER_LIMITS } from '@amarena/shared/contracts/landers/landerTemplates';
-import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
-import { landerTexts } from '@amarena/shared/contracts/landers/landerTexts';
+import { landerTextPlaces } from '@amarena/shared/contracts/landers/landerTextPlaces';
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import { TextArea, TextField } from '@amarena/shared/ui';
 import { useEditorT } from '../catalogue.ts';
@@ -20,7 +20,7 @@ function sourceOf(document: LanderDocument, path: string): string {
   const place = placeOf(path);
   if (place === null || place.language === DEFAULT_LANGUAGE) return '';
   const italian = path.replace(`.content.${place.language}`, `.content.${DEFAULT_LANGUAGE}`);
-  return landerTexts(document).find((one) => one.path === italian)?.text ?? '';
+  return landerTextPlaces(document).find((one) => one.path === italian)?.text ?? '';
 }
 
 interface CopyProps {

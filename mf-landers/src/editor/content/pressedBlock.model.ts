@@ -1,5 +1,5 @@
+import { landerPlain } from '@amarena/shared/contracts/landers/landerMarkup';
 import type { LanderBlock, LanderPage } from '@amarena/shared/contracts/landers/landers';
-import { landerPlain } from '@amarena/shared/contracts/landers/landerText';
 
 const tidy = (text: string): string => landerPlain(text).replace(/\s+/g, ' ').trim();
 

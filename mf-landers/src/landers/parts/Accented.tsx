@@ -1,4 +1,4 @@
-import { landerRuns } from '@amarena/shared/contracts/landers/landerText';
+import { landerRuns } from '@amarena/shared/contracts/landers/landerMarkup';
 import { Fragment } from 'react';
 
 /** A text of a document with its accented words. */

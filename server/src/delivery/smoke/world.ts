@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postSignup } from '@amarena/shared/contracts/account/accounts';
+import { postSignup } from '@amarena/shared/contracts/account/signup';
 import { getChats, postChat } from '@amarena/shared/contracts/chat/chats';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
 import { postPayment } from '@amarena/shared/contracts/money/payments';

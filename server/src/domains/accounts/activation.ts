@@ -24,6 +24,16 @@ interface Deps extends Pick<OtherDomains, 'live'> {
  */
 export type Activated = { outcome: 'yes'; signup_profile: string | null } | { outcome: 'already' } | { outcome: 'no' };
 
+/**
+ * The page that shows the outcome. The link may be opened in a browser that is not logged in, so the address says where
+ * to go next.
+ */
+export function activationAddress(activated: Activated): string {
+  if (activated.outcome === 'already') return '/activate/error?why=used';
+  if (activated.outcome === 'no') return '/activate/error';
+  return activated.signup_profile === null ? '/activate/done' : `/activate/done?profile=${activated.signup_profile}`;
+}
+
 export interface Recipient {
   readonly id: string;
   readonly email: string;

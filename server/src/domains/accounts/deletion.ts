@@ -1,22 +1,15 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
-import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
-import type { AccountMailer } from './accountMails.ts';
-import type { AfterActivation } from './afterActivation.ts';
 import type { OtherDomains } from './deps.ts';
-import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
-import type { MailRequests } from './mailRequestLimit.ts';
-import { extendUndo, lockMember, memberByEmail, memberById, saveDeleted, saveReactivated } from './repository.ts';
+import { endLinksOf } from './linkTokens.ts';
+import { endOf, type Reactivation } from './reactivation.ts';
+import { extendUndo, lockMember, saveDeleted } from './repository.ts';
 
 interface Deps extends Pick<OtherDomains, 'credits' | 'settings' | 'discounts'> {
-  readonly onActivated: AfterActivation['onActivated'];
-  readonly mails: AccountMailer;
-  readonly requests: MailRequests;
+  readonly reactivation: Pick<Reactivation, 'remind'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly publicUrl: string;
 }
 
 /** The one discount code a member can get for staying. */
@@ -28,53 +21,14 @@ const CODE_DAYS = 7;
  */
 const ENDED_WITH_ACCOUNT = ['activation', 'reset', 'mail_change', 'reactivation', 'export'] as const;
 
-const momentIn = (language: Language, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
-
-/** When a deleted account is erased. */
-const endOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + REACTIVATION_DAYS * DAY);
-
-/** Whether this link was used minutes ago and restored its account. */
-async function isBackBy(trx: Db, token: string, now: Date): Promise<boolean> {
-  const link = await findLink(trx, token, ['reactivation']);
-  if (link === undefined || !isRepeat(link, now)) return false;
-  const member = await memberById(trx, link.member_id);
-  return member !== undefined && member.status !== 'deleted';
-}
-
-/** Deletes and restores accounts. The profile disappears at once; everything else is kept until the grace period ends. */
-export function createDeletion({ credits, settings, discounts, onActivated, mails, requests, sessions, publicUrl }: Deps) {
-  /** Mails a link that restores a deleted account, valid until it is erased. Earlier links stay valid. */
-  async function remind(trx: Db, memberId: string): Promise<void> {
-    const member = await memberById(trx, memberId);
-    if (member?.status !== 'deleted' || member.deleted_at === null || member.erased_at !== null) return;
-    const { email, language, name, time_zone } = member;
-    const expires = endOf(member.deleted_at);
-    const token = await issueLink(trx, { memberId, purpose: 'reactivation', expires });
-    const until = momentIn(language, expires, time_zone);
-    await mails.send(
-      trx,
-      { recipient: email, language },
-      (words) => words.deleted(name, until),
-      `${publicUrl}/api/reactivate.php?token=${token}`,
-    );
-  }
-
-  /** Restores a deleted account without further checks. False if it is not deleted, or already erased. */
-  async function restore(trx: Db, memberId: string): Promise<boolean> {
-    if (!(await saveReactivated(trx, memberId))) return false;
-    await onActivated(trx, memberId);
-    return true;
-  }
-
+/** Deletes accounts. The profile disappears at once; everything else is kept until the grace period ends. */
+export function createDeletion({ credits, settings, discounts, reactivation, sessions }: Deps) {
   async function discountFor(db: Db, memberId: string): Promise<number | null> {
     const percentage = (await settings.company(db)).delete_discount;
     return percentage === null || (await discounts.isIssued(db, memberId, codeFor(memberId))) ? null : percentage;
   }
 
   return {
-    remind,
-
     /** What the member should know before deleting. The discount is offered once. */
     preview: async (db: Db, memberId: string) => ({
       discount: await discountFor(db, memberId),
@@ -98,51 +52,9 @@ export function createDeletion({ credits, settings, discounts, onActivated, mail
       if (!(await saveDeleted(trx, memberId, now))) return;
       await endLinksOf(trx, memberId, ENDED_WITH_ACCOUNT);
       await extendUndo(trx, memberId, endOf(now), now);
-      await remind(trx, memberId);
+      await reactivation.remind(trx, memberId);
       await sessions.endAll(trx, memberId);
     },
-
-    /**
-     * Someone tries to sign up with this address: tells its owner how to restore the account, within the limit for
-     * mails.
-     */
-    async remindByEmail(db: Db, email: string, now: Date): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const member = await memberByEmail(trx, email);
-        if (member?.status !== 'deleted') return;
-        if ((await requests.count(trx, 'reactivation', email, now)).ok) await remind(trx, member.id);
-      });
-    },
-
-    /**
-     * A language means that the button may be shown; `back`: it was pressed minutes ago; `ended`: the link is no longer
-     * valid.
-     */
-    look: async (db: Db, token: string, now: Date): Promise<{ outcome: 'ready'; language: Language } | { outcome: 'back' | 'ended' }> => {
-      const link = await findLink(db, token, ['reactivation']);
-      const member = link === undefined ? undefined : await memberById(db, link.member_id);
-      if (link === undefined || member === undefined) return { outcome: 'ended' };
-      if (isUsable(link, now) && member.status === 'deleted') return { outcome: 'ready', language: member.language };
-      return { outcome: isRepeat(link, now) && member.status !== 'deleted' ? 'back' : 'ended' };
-    },
-
-    /**
-     * Restores a deleted account by a mailed link. True also if the link did so minutes ago, false if it is no longer
-     * valid.
-     */
-    async reactivate(db: Db, token: string, now: Date): Promise<boolean> {
-      const back = await unlessRefused(db, async (trx) => {
-        const link = await takeLink(trx, token, ['reactivation'], now);
-        if (link === undefined) return (await isBackBy(trx, token, now)) ? success(undefined) : failure('over');
-        await lockMember(trx, link.member_id);
-        if (!(await restore(trx, link.member_id))) return failure('over');
-        await endLinksOf(trx, link.member_id, ['reactivation']);
-        return success(undefined);
-      });
-      return back.ok;
-    },
-
-    restore,
   };
 }
 export type Deletion = ReturnType<typeof createDeletion>;

@@ -2,13 +2,13 @@ import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/acc
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
+import type { ConfirmPassword } from './confirmPassword.ts';
 import type { Deletion } from './deletion.ts';
-import type { Passwords } from './passwords.ts';
 
 const DELETIONS_PER_MINUTE = 60;
 
-/** Deleting an account and restoring it. */
-export function registerDeletion(api: Api, { deletion, passwords }: { deletion: Deletion; passwords: Passwords }): void {
+/** Deleting an account. */
+export function registerDeletion(api: Api, { deletion, confirmPassword }: { deletion: Deletion; confirmPassword: ConfirmPassword }): void {
   memberRoute(api, getDeletion, async ({ db, member }) => success(await deletion.preview(db, member.id)));
   memberRoute(api, postStay, ({ db, member, now }) => deletion.stay(db, member.id, now));
 
@@ -23,7 +23,7 @@ export function registerDeletion(api: Api, { deletion, passwords }: { deletion: 
     {
       perMinute: DELETIONS_PER_MINUTE,
       endsSession: true,
-      before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
+      before: ({ db, member, body, now }) => confirmPassword(db, member, { password: body.password }, now),
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { SignupForm } from '@amarena/shared/contracts/account/signup';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Live } from '../../live/live.ts';
@@ -10,7 +10,7 @@ import type { Counting } from '../landers/counting.ts';
 import type { Suspensions } from '../moderation/suspensions.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import type { Discounts } from '../payments/orders/discounts.ts';
-import type { Offers } from '../payments/orders/welcomeOffer.ts';
+import type { WelcomeOffer } from '../payments/orders/welcomeOffer.ts';
 import type { Profiles } from '../profiles/service.ts';
 import type { Push } from '../push/service.ts';
 import type { SiteSettings } from '../settings/service.ts';
@@ -22,7 +22,7 @@ export type Browser = Pick<FastifyRequest, 'ip' | 'headers' | 'cookies'>;
 export interface OtherDomains {
   readonly profiles: Pick<Profiles, 'own' | 'setDisabled' | 'setSought'>;
   readonly credits: Pick<Credits, 'balance' | 'credit'>;
-  readonly offers: Pick<Offers, 'issue'>;
+  readonly offers: Pick<WelcomeOffer, 'issue'>;
   readonly discounts: Pick<Discounts, 'isIssued' | 'issue'>;
   readonly settings: Pick<SiteSettings, 'site' | 'termsChange' | 'company'>;
   readonly suspensions: Pick<Suspensions, 'of'>;

@@ -5,9 +5,11 @@ import type { MailPort } from '../../mail/mail.ts';
 import { createAccountMails } from './accountMails.ts';
 import { createActivation } from './activation.ts';
 import { createAfterActivation } from './afterActivation.ts';
+import { createConfirmPassword } from './confirmPassword.ts';
 import { createDeletion } from './deletion.ts';
 import { registerDeletion } from './deletionRoutes.ts';
 import type { OtherDomains } from './deps.ts';
+import { createEmailRelease } from './emailRelease.ts';
 import { createErasure } from './erasure.ts';
 import { registerExport } from './export/routes.ts';
 import { createLoginAlarm } from './loginAlarm.ts';
@@ -16,7 +18,7 @@ import { createMailChange } from './mailChange.ts';
 import { registerMailedLinks } from './mailedLinks/routes.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
 import { createPasswords } from './passwords.ts';
-import { createRelease } from './release.ts';
+import { createReactivation } from './reactivation.ts';
 import { registerAccounts } from './routes.ts';
 import { registerSecurity } from './securityRoutes.ts';
 import { createAccounts } from './service.ts';
@@ -41,25 +43,27 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
   const afterActivation = createAfterActivation({ ...others, now });
   const activation = createActivation({ mails, publicUrl, afterActivation, live: others.live });
   const accounts = createAccounts({ ...others, rolesIn: sessions.rolesIn, loginLimit, loginAlarm, activation });
-  const deletion = createDeletion({ ...others, ...mailing, onActivated: afterActivation.onActivated });
-  const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: deletion.remind });
-  const release = createRelease(mailing);
+  const reactivation = createReactivation({ ...mailing, onActivated: afterActivation.onActivated });
+  const deletion = createDeletion({ ...others, reactivation, sessions });
+  const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: reactivation.remind });
+  const confirmPassword = createConfirmPassword(loginLimit);
+  const emailRelease = createEmailRelease(mailing);
   const mailChange = createMailChange({
     ...mailing,
     onProven: activation.confirm,
-    restore: deletion.restore,
+    restore: reactivation.restore,
     removePasskeysSince: passkeys.removeSince,
     mailReset: passwords.mailLink,
   });
   const erasure = createErasure({ forgetPicture: intake.erase, jobs });
 
   loginAlarm.expose(metrics);
-  registerAccounts(api, accounts, { deletion, release });
-  registerSecurity(api, { passwords, mailChange, passkeys });
-  registerDeletion(api, { deletion, passwords });
-  registerMailedLinks(api, { activation, deletion, mailChange, release });
-  registerExport(api, passwords, { ...others, sessions });
-  return { ...accounts, activation, deletion, passwords, release, mailChange, erasure, loginLimit };
+  registerAccounts(api, accounts, { reactivation, emailRelease });
+  registerSecurity(api, { passwords, confirmPassword, mailChange, passkeys });
+  registerDeletion(api, { deletion, confirmPassword });
+  registerMailedLinks(api, { activation, reactivation, mailChange, emailRelease });
+  registerExport(api, confirmPassword, { ...others, sessions });
+  return { ...accounts, activation, deletion, reactivation, passwords, confirmPassword, emailRelease, mailChange, erasure, loginLimit };
 }
 export { createMailRequestLimit } from './mailRequestLimit.ts';
 export { savePremium } from './repository.ts';

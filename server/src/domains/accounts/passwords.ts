@@ -5,13 +5,13 @@ import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { endLinksOf, takeLink } from './linkTokens.ts';
 import type { LoginLimit } from './loginLimit.ts';
-import { hashPassword, newPasswordProblem, passwordMatches } from './passwordHash.ts';
+import { hashPassword, newPasswordProblem } from './passwordHash.ts';
 import { createPasswordResetRequests, passkeyNames, RESET_PAGE, type ResetRequestDeps } from './passwordResetRequests.ts';
 import { lockMember, memberByEmail, memberById, savePassword } from './repository.ts';
 import { removeAtReset } from './resetPasskeys.ts';
 
 interface Deps extends ResetRequestDeps {
-  readonly loginLimit: LoginLimit;
+  readonly loginLimit: Pick<LoginLimit, 'lift'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
 }
 
@@ -77,27 +77,6 @@ export function createPasswords({ loginLimit, sessions, ...deps }: Deps) {
     /** Changes the password of a member who has just typed the old one. Errors: `validation_failed`. */
     change: (trx: Db, { member, password }: PasswordChange, now: Date): Promise<Result<undefined, ApiError>> =>
       change(trx, member.id, { password, goesOn: member.session_id }, now),
-
-    /**
-     * Checks that the person at the session knows the password. Wrong ones are counted for this session only, so that
-     * no one outside can use the attempts up. `or`: another password that is accepted. Returns the refusal.
-     */
-    async confirm(
-      db: Db,
-      { id, session_id }: PasswordChange['member'],
-      { password, or }: { password: string; or?: string },
-      now: Date,
-    ): Promise<ApiError | null> {
-      const member = await memberById(db, id);
-      if (member === undefined) return { code: 'authentication_required', authentication_required: true };
-      const blocked = await loginLimit.admitConfirm(db, session_id, now);
-      if (blocked !== null) return blocked;
-      const right =
-        (await passwordMatches(password, member.password_hash)) || (or !== undefined && (await passwordMatches(or, member.password_hash)));
-      if (!right) return { code: 'password_wrong' };
-      await loginLimit.confirmed(db, session_id, now);
-      return null;
-    },
   };
 }
 export type Passwords = ReturnType<typeof createPasswords>;

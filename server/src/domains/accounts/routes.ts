@@ -1,13 +1,14 @@
-import { getNameFree, postActivate, postSignup, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { postActivate, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
 import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
-import type { Deletion } from './deletion.ts';
+import type { EmailRelease } from './emailRelease.ts';
 import { registerLogout } from './logout.ts';
-import type { Release } from './release.ts';
+import type { Reactivation } from './reactivation.ts';
 import type { Accounts, CheckedLogIn } from './service.ts';
 
 const LOGINS_PER_MINUTE = 20;
@@ -15,11 +16,11 @@ const SIGNUPS_PER_MINUTE = 10;
 const NAMES_PER_MINUTE = 60;
 
 interface LeavingDeps {
-  readonly deletion: Pick<Deletion, 'remindByEmail'>;
-  readonly release: Pick<Release, 'offer'>;
+  readonly reactivation: Pick<Reactivation, 'remindByEmail'>;
+  readonly emailRelease: Pick<EmailRelease, 'offer'>;
 }
 
-export function registerAccounts(api: Api, accounts: Accounts, { deletion, release }: LeavingDeps): void {
+export function registerAccounts(api: Api, accounts: Accounts, { reactivation, emailRelease }: LeavingDeps): void {
   route(api, getUser, async ({ db, member }) =>
     success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
   );
@@ -72,11 +73,11 @@ export function registerAccounts(api: Api, accounts: Accounts, { deletion, relea
       perMinute: SIGNUPS_PER_MINUTE,
       // A refused sign-up leaves nothing behind.
       before: async ({ db, body, now }) => {
-        await deletion.remindByEmail(db, body.email, now);
+        await reactivation.remindByEmail(db, body.email, now);
         return null;
       },
       refused: async ({ db, body, now }, { code }) => {
-        if (code === 'email_in_use') await release.offer(db, body, now);
+        if (code === 'email_in_use') await emailRelease.offer(db, body, now);
       },
     },
   );

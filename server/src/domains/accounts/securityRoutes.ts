@@ -6,6 +6,7 @@ import { addressBlock } from '../../geoip/addresses.ts';
 import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
+import type { ConfirmPassword } from './confirmPassword.ts';
 import type { OtherDomains } from './deps.ts';
 import type { MailChange } from './mailChange.ts';
 import type { Passwords } from './passwords.ts';
@@ -17,12 +18,13 @@ const LINKS_PER_MINUTE = 20;
 
 interface Deps {
   readonly passwords: Passwords;
+  readonly confirmPassword: ConfirmPassword;
   readonly mailChange: MailChange;
   readonly passkeys: OtherDomains['passkeys'];
 }
 
 /** Passwords, address and sessions of an account. */
-export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: Deps): void {
+export function registerSecurity(api: Api, { passwords, confirmPassword, mailChange, passkeys }: Deps): void {
   const { sessions } = api.platform;
 
   route(
@@ -44,12 +46,12 @@ export function registerSecurity(api: Api, { passwords, mailChange, passkeys }: 
     perMinute: LINKS_PER_MINUTE,
     rotates: true,
     // A repeat comes after the change: the new password is accepted as well.
-    before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.old_password, or: body.password }, now),
+    before: ({ db, member, body, now }) => confirmPassword(db, member, { password: body.old_password, or: body.password }, now),
   });
 
   memberRoute(api, postMailChange, ({ db, member, body, now }) => mailChange.request(db, member.id, body.email, now), {
     perMinute: MAILS_PER_MINUTE,
-    before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
+    before: ({ db, member, body, now }) => confirmPassword(db, member, { password: body.password }, now),
   });
   route(api, putMailChange, ({ db, body, now }) => mailChange.use(db, body.token, now), { perMinute: LINKS_PER_MINUTE });
 

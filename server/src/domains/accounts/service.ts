@@ -1,4 +1,4 @@
-import type { SignupForm } from '@amarena/shared/contracts/account/accounts';
+import type { SignupForm } from '@amarena/shared/contracts/account/signup';
 import type { TermsChange } from '@amarena/shared/contracts/account/terms';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { nameProblem } from '@amarena/shared/contracts/account/validation';

@@ -1,8 +1,8 @@
-import type { Tracking } from '@amarena/shared/contracts/account/accounts';
 import type { Role, User } from '@amarena/shared/contracts/account/user';
 import type { Gender } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
+import type { Tracking } from '@amarena/shared/contracts/platform/tracking';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface MembersTable {

@@ -14,9 +14,9 @@ import type { Replies } from './fictional.ts';
 import type { MessageRow } from './messageRow.ts';
 import { messageFor } from './messages.ts';
 import { plainText } from './plainText.ts';
+import { quoteBetween } from './quoteBetween.ts';
 import { messageAt, takeFreeStart } from './repository.ts';
 import { type Content, priceOf, type SendQuote, type Standing } from './sendQuote.ts';
-import { quoteBetween } from './standing.ts';
 import { type Draft, type Place, storeMessage, takePlace, takePlaceIn } from './storing.repository.ts';
 
 export interface Sender {

@@ -3,7 +3,8 @@ import { failure, success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';
 import type { SiteSettings } from '../settings/service.ts';
-import { isPageToken, pageOf, pageValues, readDocument } from './pages.ts';
+import { isPageToken, pageOf, readDocument } from './pages.ts';
+import { pageValues } from './pageValues.ts';
 
 /** The site's own documents. */
 export function registerPages(api: Api, settings: SiteSettings): void {

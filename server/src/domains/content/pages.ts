@@ -3,21 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeset } from '@amarena/shared/build/loneLetters';
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
 import { termsVersionDate } from '@amarena/shared/contracts/account/termsDate';
-import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
-import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
-import { isCountry } from '@amarena/shared/contracts/platform/countries';
+import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import type { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Page, PageBlock } from '@amarena/shared/contracts/platform/staticPages';
 import { type Document, parseDocument } from './document.ts';
+import type { PageValues } from './pageValues.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
-
-/** The site's values by their placeholders. If a value is null (unknown), lines that need it are left out. */
-export type PageValues = Readonly<Record<string, string | null>>;
 
 /** The site's own documents, named after their folders. */
 export const PAGE_TOKENS: readonly string[] = readdirSync(FOLDER).sort();
@@ -35,33 +28,6 @@ export const isPageToken = (token: string): boolean => PAGE_TOKENS.includes(toke
 export async function readDocument(token: string, language: Language): Promise<Document> {
   const text = await readFile(join(FOLDER, token, `${language}.md`), 'utf8');
   return parseDocument(typeset(language, text));
-}
-
-type Company = Pick<CompanyInfo, 'name' | 'address' | 'city' | 'country' | 'kvk' | 'vat_numbers' | 'support_phone'>;
-type Site = Pick<Settings, 'name' | 'fictional_plural' | 'support_email' | 'support_phone' | 'refund_days'>;
-
-/** The site's own number if it has one, else the company's. */
-const phoneOf = (settings: Site, company: Company): string | null => settings.support_phone ?? company.support_phone;
-
-export function pageValues(settings: Site, company: Company, language: Language): PageValues {
-  const countries = new Intl.DisplayNames([language], { type: 'region' });
-  return {
-    name: settings.name,
-    fictional_plural: settings.fictional_plural,
-    company: company.name,
-    address: company.address,
-    city: company.city,
-    country: isCountry(company.country) ? (countries.of(company.country) ?? company.country) : company.country,
-    kvk: company.kvk,
-    vat: company.vat_numbers.join(', ') || null,
-    support_email: settings.support_email,
-    support_phone: phoneOf(settings, company),
-    refund_days: String(settings.refund_days),
-    min_age: String(MIN_AGE),
-    reactivation_days: String(REACTIVATION_DAYS),
-    old_messages_days: String(OLD_MESSAGES_DAYS),
-    session_days: String(SESSION_DAYS),
-  };
 }
 
 const NAMED = /{{(\w+)}}/g;

@@ -1,18 +1,15 @@
-import { getGeocode } from '@amarena/shared/contracts/people/geocode';
 import { INTERESTS } from '@amarena/shared/contracts/people/interests';
 import { getInterests, getRegions } from '@amarena/shared/contracts/people/profile';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { getCommunity } from '@amarena/shared/contracts/platform/settings';
-import { failure, success } from '@amarena/shared/errors';
+import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';
-import { placeNearest, placesIn } from '../profiles/places.ts';
+import { placesIn } from '../profiles/places.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { createCommunity } from './community.ts';
+import { registerGeocode } from './geocode.ts';
 import { REGIONS } from './regions.ts';
-
-/** Kilometres. The nearest known place says nothing about where someone is if it is further away. */
-const GEOCODED_WITHIN = 100;
 
 /** Each region with the cities that `putProfile` accepts for it. */
 const REGIONS_WITH_CITIES = Object.fromEntries(
@@ -27,9 +24,6 @@ export function registerContent(api: Api, profiles: Profiles): void {
   const community = createCommunity({ profiles });
   route(api, getInterests, async () => success({ interests: [...INTERESTS] }));
   route(api, getRegions, async () => success({ regions: REGIONS_WITH_CITIES }));
-  route(api, getGeocode, async ({ query: { lat, lon } }) => {
-    const place = placeNearest({ latitude: Number(lat), longitude: Number(lon) }, GEOCODED_WITHIN);
-    return place === null ? failure({ code: 'not_found' }) : success(place);
-  });
+  registerGeocode(api);
   route(api, getCommunity, async ({ db, now }) => success(await community(db, now)));
 }

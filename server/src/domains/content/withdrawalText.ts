@@ -2,7 +2,8 @@ import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../db/schema.ts';
 import type { SiteSettings } from '../settings/service.ts';
 import { asParagraphs } from './asParagraphs.ts';
-import { pageOf, pageValues, readDocument } from './pages.ts';
+import { pageOf, readDocument } from './pages.ts';
+import { pageValues } from './pageValues.ts';
 
 /** The right of withdrawal from the site's own document, as plain-text paragraphs. */
 export const withdrawalText =

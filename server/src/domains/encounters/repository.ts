@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { birthsWithin } from '../search/filters.ts';
+import { birthsWithin } from '../search/births.ts';
 import type { Circle } from './circles.ts';
 
 /** The position at which a page of candidates ends. */

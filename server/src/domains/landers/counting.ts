@@ -1,6 +1,6 @@
-import type { Tracking } from '@amarena/shared/contracts/account/accounts';
 import { type LanderMark, readLanderMark } from '@amarena/shared/contracts/landers/landerMark';
 import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
+import type { Tracking } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { type Db, inTransaction } from '../../db/schema.ts';

@@ -3,7 +3,7 @@ import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProb
 import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
-import { landerContents } from '@amarena/shared/contracts/landers/landerTexts';
+import { landerContentPlaces } from '@amarena/shared/contracts/landers/landerTextPlaces';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { asDraft, asLine, asVersion, type Stored, workOf } from './asLander.ts';
@@ -33,7 +33,7 @@ export interface Checked extends Drawing {
 
 /** Places whose picture was never uploaded. */
 function unknownImages(document: LanderDocument, known: Readonly<Record<string, unknown>>): LanderProblem[] {
-  return landerContents(document).flatMap(({ path, content }) =>
+  return landerContentPlaces(document).flatMap(({ path, content }) =>
     content.blocks.flatMap((block, index) => {
       const [field, key] = block.kind === 'video' ? ['poster', block.poster] : ['image', 'image' in block ? block.image : ''];
       if (key === undefined || key === '' || key in known) return [];

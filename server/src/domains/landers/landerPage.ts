@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import { priceFormatter } from '@amarena/shared/amounts';
 import { typeset } from '@amarena/shared/build/loneLetters';
 import { isMemberTemplate, landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import { filledIn, type LanderPlaceholder } from '@amarena/shared/contracts/landers/landerMarkup';
 import type { LanderContent, LanderDocument, LanderPage } from '@amarena/shared/contracts/landers/landers';
 import type { LanderTemplate } from '@amarena/shared/contracts/landers/landerTemplates';
-import { filledIn, type LanderPlaceholder } from '@amarena/shared/contracts/landers/landerText';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
-import { DEFAULT_LANGUAGE, type Language } from '@amarena/shared/contracts/platform/languages';
+import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { workOf } from './asLander.ts';
 import type { Documents } from './documents.ts';
 import { imagesIn, type LanderImages } from './images.ts';
+import { contentIn } from './landerLanguage.ts';
 import type { LiveLanders, LiveVersion } from './liveLanders.ts';
 import type { LanderPeople } from './people.ts';
 import type { Previews } from './previews.ts';
+import { versionForSlug } from './versionForSlug.ts';
 import { variantFor } from './visitors.ts';
 
 /** The person that a page is made for. */
@@ -85,10 +87,6 @@ async function wordsFor(settings: Deps['settings'], db: Db, { language, country 
 const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
   document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
 
-/** The slug selects a document; an unknown one shows the template's plain page. Null: there is neither. */
-const versionFor = async (live: Deps['live'], db: Db, { template, slug }: LanderAsked, now: Date): Promise<LiveVersion | null> =>
-  (await live.at(db, template, slug, now)) ?? (await live.at(db, template, '', now));
-
 /** Landers as visitors get them. */
 export function createPages({ documents, images, people, live, previews, profile, settings }: Deps) {
   /** Null if the document has no content to show: a draft that was only started. */
@@ -98,9 +96,9 @@ export function createPages({ documents, images, people, live, previews, profile
     { variant, member, ...looking }: Looking & { variant: LanderDocument['variants'][number] | null; member: Profile | null },
     now: Date,
   ): Promise<LanderPage | null> {
-    const language = variant?.content[looking.language] === undefined ? DEFAULT_LANGUAGE : looking.language;
-    const content = variant?.content[language];
-    if (variant == null || content === undefined) return null;
+    const found = variant === null ? null : contentIn(variant, looking.language);
+    if (variant === null || found === null) return null;
+    const { language, content } = found;
     const { template, slug, tracking } = document;
     const drawnCountry = countryOf(content);
     const elsewhere = drawnCountry !== null && drawnCountry !== looking.country;
@@ -153,7 +151,7 @@ export function createPages({ documents, images, people, live, previews, profile
     /** The page of a lander as one visitor gets it. Errors: `not_found`, `link_invalid`, those of the member's profile. */
     async page(db: Db, asked: LanderAsked, now: Date): Promise<Result<LanderPage, ApiError>> {
       if (asked.preview !== null) return previewed(db, asked, now);
-      const version = await versionFor(live, db, asked, now);
+      const version = await versionForSlug(live, db, asked, now);
       if (version === null || (isMemberTemplate(asked.template) && asked.profile === null)) return failure({ code: 'not_found' });
       const member = await memberOf(db, asked.template, asked.profile, now);
       if (!member.ok) return member;

@@ -1,10 +1,9 @@
-import type { getLikes } from '@amarena/shared/contracts/people/likes';
-import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from './deps.ts';
+import { createLikesList } from './likesList.ts';
 import { createLikePages } from './listPages.ts';
-import { countNew, givenIds, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
+import { countNew, insertLike, likedAmong, likersAmong, likes, lockPair, markSeen, received, removeLike } from './repository.ts';
 
 export interface Like {
   from: string;
@@ -49,22 +48,8 @@ export function createLikes({ profiles, blocks, publish, seals, talking }: Deps)
       if (await removeLike(db, from, to)) await tellNewLikes(db, to);
     },
 
-    async list(db: Db, memberId: string, now: Date): Promise<AnswerOf<typeof getLikes>> {
-      const without = await blocks.idsHiddenFrom(db, memberId);
-      const given = await profiles.cards(db, memberId, await givenIds(db, memberId, without), now);
-      const likesGot = await received(db, memberId, without);
-      const ids = likesGot.map(({ member_id }) => member_id);
-      const likers = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
-      return {
-        profiles: given.filter(({ status }) => status === 'active'),
-        liked_by: likesGot.flatMap(({ member_id, liked_at, mutual_since, ...like }) => {
-          const card = likers.get(member_id);
-          if (card?.status !== 'active') return [];
-          const { like_new, automatic } = like;
-          return [{ ...card, like_new, automatic, liked_at: liked_at.toISOString(), mutual_since: mutual_since?.toISOString() ?? null }];
-        }),
-      };
-    },
+    /** Everyone the member likes, and everyone who likes them. */
+    list: createLikesList({ profiles, blocks }),
 
     /** One list, one page at a time. Errors: those of `getLikeList`. */
     listed: createLikePages({ profiles, blocks, seals, talking }),

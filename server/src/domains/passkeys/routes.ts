@@ -14,7 +14,7 @@ import type { MemberContext } from '../../http/context.ts';
 import type { Api } from '../../http/platform.ts';
 import { keyOf, memberRoute, route } from '../../http/route.ts';
 import { isSecure } from '../../http/sessionCookie.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { ConfirmPassword } from '../accounts/confirmPassword.ts';
 import type { Accounts } from '../accounts/service.ts';
 import { describeBrowser } from '../accounts/sessionList.ts';
 import type { Passkeys } from './service.ts';
@@ -30,7 +30,7 @@ const browserName = (userAgent: string | undefined): string => {
 
 interface Deps {
   readonly passkeys: Passkeys;
-  readonly passwords: Pick<Passwords, 'confirm'>;
+  readonly confirmPassword: ConfirmPassword;
   readonly accounts: Pick<Accounts, 'user'>;
 }
 
@@ -41,7 +41,7 @@ interface Asking extends Pick<MemberContext<typeof deletePasskey>, 'db' | 'membe
 
 const held = (request: FastifyRequest): string => request.cookies[PASSKEY_COOKIE] ?? '';
 
-export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: Deps): void {
+export function registerPasskeys(api: Api, { passkeys, confirmPassword, accounts }: Deps): void {
   const { config, fingerprint } = api.platform;
   /**
    * Derived from the idempotency key, which each browser draws at random: a repeat gets the same token, and none has to
@@ -51,7 +51,7 @@ export function registerPasskeys(api: Api, { passkeys, passwords, accounts }: De
 
   /** Asks for the password first, and from a member with a role also for one of the passkeys. Returns the refusal. */
   async function mayChange({ db, member, body, now }: Asking): Promise<ApiError | null> {
-    const wrong = await passwords.confirm(db, member, { password: body.password }, now);
+    const wrong = await confirmPassword(db, member, { password: body.password }, now);
     return wrong ?? ((await passkeys.closedTo(db, member)) ? { code: 'passkey_session_needed' } : null);
   }
 

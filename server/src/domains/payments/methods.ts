@@ -12,3 +12,9 @@ export function methodsIn(country: Country): PaymentMethod[] {
   const debit: PaymentMethod[] = DEBIT_COUNTRIES.includes(country) ? ['directdebit'] : [];
   return [...(local === undefined ? [] : [local]), 'card', 'paypal', ...debit];
 }
+
+/** The payment methods offered in a country. `debits` false: no text messages can be sent, so that debits cannot be confirmed. */
+export const createMethods =
+  ({ debits }: { readonly debits: boolean }) =>
+  (country: Country): PaymentMethod[] =>
+    methodsIn(country).filter((method) => debits || method !== 'directdebit');

@@ -1,7 +1,10 @@
-import { PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/packages';
+import { type getPackages, PACKAGE_IDS, type Package, type PackageId } from '@amarena/shared/contracts/money/packages';
 import { discounted, packageDiscount, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type Currency, currencyOf } from '@amarena/shared/contracts/platform/currencies';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import type { Db } from '../../db/schema.ts';
+import type { WelcomeOffer } from './orders/welcomeOffer.ts';
 
 const CREDITS: Readonly<Record<PackageId, number>> = { p0: 10, p1: 25, p2: 60, p3: 120 };
 const POPULAR: PackageId = 'p2';
@@ -63,3 +66,11 @@ export const packagesIn = (country: Country, offer: number): Package[] => PACKAG
 
 /** The highest price of one credit, in minor units: that of the smallest package without an offer. */
 export const creditPriceIn = (country: Country): number => Math.ceil(PRICES[currencyOf(country)].p0 / CREDITS.p0);
+
+/** The packages as they are sold to one member, with their offer; to a visitor without one. */
+export const createPackages =
+  (offers: Pick<WelcomeOffer, 'active'>) =>
+  async (db: Db, memberId: string | null, country: Country, now: Date): Promise<AnswerOf<typeof getPackages>> => {
+    const offer = memberId === null ? null : await offers.active(db, memberId, now);
+    return { packages: packagesIn(country, offer?.percentage ?? 0), country, offer };
+  };

@@ -33,13 +33,13 @@ export function registerPayments(api: Api, money: PaymentServices): void {
   registerAccount(api, money);
 }
 
-function registerOrders(api: Api, { payments, orders, discounts, offers, repeatOrders }: PaymentServices): void {
+function registerOrders(api: Api, { payments, packages, methods, orders, discounts, offers, repeatOrders }: PaymentServices): void {
   route(api, getPackages, async ({ db, member, query, country, now }) =>
-    success(await payments.packages(db, member?.id ?? null, query.country ?? country, now)),
+    success(await packages(db, member?.id ?? null, query.country ?? country, now)),
   );
   route(api, getPaymentMethods, async ({ query, country }) => {
     const where = query.country ?? country;
-    return success({ methods: payments.methods(where), country: where });
+    return success({ methods: methods(where), country: where });
   });
   memberRoute(
     api,

@@ -6,13 +6,15 @@ import { createDirectDebits } from './debits/directDebits.ts';
 import type { OtherDomains } from './deps.ts';
 import { createLedgerWatch } from './ledger/ledger.ts';
 import { createPaymentMails } from './mails/mails.ts';
+import { createMethods } from './methods.ts';
 import { createDiscounts } from './orders/discounts.ts';
 import { createOrders } from './orders/orders.ts';
-import { createPayments } from './orders/paymentList.ts';
+import { createPaymentList } from './orders/paymentList.ts';
 import { createRepeatOrders } from './orders/repeatOrders.ts';
 import { createLimits } from './orders/spendingLimits.ts';
 import { createUnfinished } from './orders/unfinished.ts';
-import { createOffers } from './orders/welcomeOffer.ts';
+import { createWelcomeOffer } from './orders/welcomeOffer.ts';
+import { createPackages } from './packages.ts';
 import { createApplyReport } from './provider/applyReport.ts';
 import { createCharges } from './provider/charges.ts';
 import { createChecks } from './provider/checks.ts';
@@ -31,15 +33,16 @@ const HOURLY = '7 * * * *';
 /** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
 export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
-  const offers = createOffers();
+  const offers = createWelcomeOffer();
   const provider = openProvider({ server, config, now, fingerprint });
   const sms = createSms({ config, db, jobs, now });
-  const payments = createPayments({ ...others, offers, debits: sms.available });
+  const payments = createPaymentList(others);
+  const methods = createMethods({ debits: sms.available });
   const discounts = createDiscounts({ provider: provider.port });
   const limits = createLimits({ discounts });
   const receipts = createReceipts(others);
   const mails = createPaymentMails(others, config.publicUrl);
-  const orders = createOrders({ provider: provider.port, discounts, limits, methods: payments.methods });
+  const orders = createOrders({ provider: provider.port, discounts, limits, methods });
   const late = createLatePayments({ db, now, jobs, provider: provider.port, discounts, limits, mails });
   const chargebacks = createChargebacks({ ...others, mails, provider: provider.port.name, metrics, log: server.log });
   const apply = createApplyReport({ ...others, offers, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
@@ -68,6 +71,8 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
     provider,
     offers,
     payments,
+    packages: createPackages(offers),
+    methods,
     discounts,
     limits,
     receipts,

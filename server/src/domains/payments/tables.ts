@@ -3,10 +3,10 @@ import type { MethodDiscount } from '@amarena/shared/contracts/money/discountCod
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
 import type { PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
 import type { LimitPeriod } from '@amarena/shared/contracts/money/spendingLimits';
+import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Currency } from '@amarena/shared/contracts/platform/currencies';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import type { CompanyInfo } from '@amarena/shared/contracts/platform/settings';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';
 import type { PlaceProof } from './orders/paymentCountryProof.ts';

@@ -1,5 +1,5 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import { FREE_VISIBLE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
+import { FREE_VISIBLE_PHOTOS, VISITOR_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import {
   type Attributes,
   type Card,
@@ -12,12 +12,13 @@ import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
-import { imageOf, lockedPhoto, openPhoto, ownPhoto } from '../../photos/names.ts';
+import { lockedPhoto, openPhoto } from '../../photos/names.ts';
 import { photosOf } from '../../photos/repository.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { idsOnPublicPages } from './cards.repository.ts';
 import { cards, eachOther } from './cards.ts';
 import { changeProblems, columnsOf, identityOf, type ProfileChange } from './changes.ts';
+import { ownProfile } from './ownProfile.ts';
 import { searcherOf } from './place.repository.ts';
 import { relatedIds } from './related.repository.ts';
 import {
@@ -26,16 +27,12 @@ import {
   likesEachOther,
   NOTHING_SAID,
   notInterestedIn,
-  ownRow,
   paidUser,
   said,
   saveIdentity,
   saveProfile,
   timeZoneOf,
 } from './repository.ts';
-
-/** Visitors see the main image only. */
-const VISITOR_PHOTOS = 1;
 
 /**
  * What a visitor sees of a member's attributes: the text and the interests. The rest says much about a person, and is
@@ -70,22 +67,6 @@ async function described(db: Db, viewerId: string, memberIds: readonly string[],
 async function setSought(trx: Db, memberId: string, seeks: Sought, now: Date): Promise<void> {
   await saveProfile(trx, memberId, { seeks });
   await keepOrientationConsent(trx, memberId, now);
-}
-
-async function ownProfile(blocks: Blocks, db: Db, memberId: string): Promise<OwnProfile> {
-  const row = await ownRow(db, memberId);
-  if (row === undefined) throw new Error(`Member ${memberId} has no row.`);
-  const { disabled, ...attributes } = await said(db, memberId);
-  const photos = await photosOf(db, memberId);
-  const main = photos.find(({ status }) => status === 'active') ?? photos[0];
-  return {
-    ...row,
-    ...attributes,
-    status: disabled ? 'disabled' : 'active',
-    main_image: main ? imageOf(main) : null,
-    photos: photos.map(ownPhoto),
-    blocked_users: await blocks.ids(db, memberId),
-  };
 }
 
 /** Members' pages: what each viewer may see of whom. */

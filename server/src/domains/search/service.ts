@@ -10,9 +10,10 @@ import { isRegion } from '../content/regions.ts';
 import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './cursor.ts';
-import { widenings } from './filters.ts';
+import type { Criteria } from './filters.repository.ts';
 import { centerOf } from './reach.ts';
-import { type Criteria, findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
+import { findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
+import { widenings } from './widening.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
 

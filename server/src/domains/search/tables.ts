@@ -2,7 +2,11 @@ import type { Gender, Interest } from '@amarena/shared/contracts/people/profile'
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { GeneratedAlways } from 'kysely';
 
-/** Filled by triggers on members, profiles and photos; never written by hand. */
+/**
+ * Everyone who can be found: deleted, disabled and invisible members have no row. The function `feed_search` decides it
+ * (its current form is in migration 0370) and is called by triggers on members, profiles and photos. Never written by
+ * hand.
+ */
 export interface SearchEntriesTable {
   id: string;
   gender: Gender;

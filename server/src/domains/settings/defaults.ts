@@ -1,6 +1,7 @@
 import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
+import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
-import { type CompanyInfo, PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/platform/settings';
+import { PROFILE_FIELDS, SEARCH_FIELDS, type Settings } from '@amarena/shared/contracts/platform/settings';
 import type * as z from 'zod/mini';
 
 /** Settings that depend on the visitor; filled in for each request. */

@@ -1,4 +1,5 @@
-import { getCompanyInfo, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

@@ -1,9 +1,9 @@
+import { CompanyInfo, type getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
-import type { getCompanyInfo } from '@amarena/shared/contracts/platform/settings';
-import { CompanyInfo, Settings } from '@amarena/shared/contracts/platform/settings';
+import { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Db } from '../../db/schema.ts';
 import type { Visit } from '../../http/context.ts';
 import type { Domain } from '../../http/domains.ts';

@@ -1,14 +1,11 @@
-import { SIGNUP_MATCHES, SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
-import type { Card, OwnProfile } from '@amarena/shared/contracts/people/profile';
-import { STARTING_YEARS } from '@amarena/shared/contracts/people/search';
+import { SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
-import type { Encounters } from '../encounters/service.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { insertPassed, signupOf } from './repository.ts';
 
 export interface Deps {
-  readonly profiles: Pick<Profiles, 'own' | 'cards'>;
-  readonly encounters: Pick<Encounters, 'candidates'>;
+  readonly profiles: Pick<Profiles, 'own'>;
 }
 
 /** Steps after `push`. If one of them is passed, `push` was offered before. */
@@ -25,8 +22,8 @@ function filledIn(own: OwnProfile): SignupStep[] {
   return SIGNUP_STEPS.filter((step) => there[step] === true);
 }
 
-/** What new members are asked after sign-up, and whom they see first. */
-export function createSignupSteps({ profiles, encounters }: Deps) {
+/** What new members are asked after sign-up. */
+export function createSignupSteps({ profiles }: Deps) {
   async function progress(db: Db, memberId: string): Promise<SignupProgress> {
     const { email, status, signup_profile, passed } = await signupOf(db, memberId);
     const known = new Set<SignupStep>([...(passed ?? []), ...filledIn(await profiles.own(db, memberId))]);
@@ -44,22 +41,6 @@ export function createSignupSteps({ profiles, encounters }: Deps) {
     async pass(db: Db, memberId: string, step: SignupStep): Promise<SignupProgress> {
       await insertPassed(db, memberId, step);
       return progress(db, memberId);
-    },
-
-    /**
-     * Members whom a new member may like to meet, without those they passed, liked, blocked or reported, or who blocked
-     * them.
-     */
-    async matches(db: Db, memberId: string, now: Date): Promise<Card[]> {
-      const wishes = {
-        limit: SIGNUP_MATCHES,
-        yearsApart: STARTING_YEARS,
-        agesAreFixed: false,
-        photo: true,
-        only_real: true,
-        everywhere: true,
-      };
-      return profiles.cards(db, memberId, await encounters.candidates(db, memberId, wishes, now), now);
     },
   };
 }

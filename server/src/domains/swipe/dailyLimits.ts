@@ -1,5 +1,7 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import { SWIPE_LIKES_PER_DAY, SWIPE_TIME_ZONE, SWIPES_PER_DAY, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
+import { SWIPE_LIKES_PER_DAY, SWIPE_TIME_ZONE, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
+import type { ApiError } from '@amarena/shared/errors';
 import { DAY, HOUR } from '../../times.ts';
 
 /** What a member did in the game on one day. */
@@ -30,3 +32,9 @@ export const standing = ({ swipes, liked, last_pass }: Played, now: Date): Swipe
   resets_at: resetAfter(now).toISOString(),
   can_undo: last_pass !== null,
 });
+
+/** Why the member cannot swipe once more today; null if they can. */
+export const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
+  if (played.swipes >= SWIPES_PER_DAY) return { code: 'swipes_used_up' };
+  return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
+};

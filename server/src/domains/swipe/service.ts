@@ -1,11 +1,4 @@
-import {
-  type deleteSwipe,
-  type getSwipe,
-  type postSwipe,
-  SWIPE_LIKES_PER_DAY,
-  SWIPES_PER_DAY,
-  type SwipeChoice,
-} from '@amarena/shared/contracts/people/swipe';
+import type { deleteSwipe, getSwipe, postSwipe, SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
@@ -14,7 +7,7 @@ import type { Blocks } from '../blocks/service.ts';
 import type { Encounters } from '../encounters/service.ts';
 import type { Likes } from '../likes/service.ts';
 import type { Profiles } from '../profiles/service.ts';
-import { gameDay, type Played, standing } from './dailyLimits.ts';
+import { gameDay, limitOf, type Played, standing } from './dailyLimits.ts';
 import { deleteDaysBefore, lockDay, playedOn, savePlayed } from './repository.ts';
 
 export interface Deps {
@@ -36,11 +29,6 @@ type Swiped = AnswerOf<typeof postSwipe>;
 const DECK = 8;
 /** Years younger or older than the member, before the search widens. */
 const YEARS_APART = 10;
-
-const limitOf = (played: Played, choice: SwipeChoice): ApiError | null => {
-  if (played.swipes >= SWIPES_PER_DAY) return { code: 'swipes_used_up' };
-  return choice === 'like' && played.liked.length >= SWIPE_LIKES_PER_DAY ? { code: 'swipe_likes_used_up' } : null;
-};
 
 /** One profile at a time to like or to pass, up to a number per day. */
 export function createSwipe({ encounters, likes, profiles, blocks }: Deps) {

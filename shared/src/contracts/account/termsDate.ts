@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '../platform/settings.ts';
+import type { CompanyInfo } from '../platform/companyInfo.ts';
 
 /** When the first version of the terms came into force. */
 export const DEFAULT_TERMS_DATE = '2023-12-01T12:00:00.000Z';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { putProfile } from '../people/profile.ts';
 import { ABOUT_ME_LENGTH, PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, USERNAME_LENGTH } from '../platform/fieldBounds.ts';
-import { SignupForm } from './accounts.ts';
+import { SignupForm } from './signup.ts';
 import { ageOn, calendarDate, dateOfBirthProblem, emailProblem, nameProblem, passwordProblem } from './validation.ts';
 
 describe('name', () => {

@@ -193,7 +193,3 @@ export const getIcebreakers = endpoint({
   path: '/api/icebreakers.php',
   answer: z.object({ icebreakers: z.array(z.string()) }),
 });
-
-/** Number of unread messages, for the badge. */
-export const unreadMessages = (chats: readonly { num_unread_messages: number }[]): number =>
-  chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);

@@ -1,10 +1,10 @@
 import { graphemes } from '../chat/graphemes.ts';
 import { DEFAULT_LANGUAGE } from '../platform/languages.ts';
+import { isAccentOpen, landerPlain } from './landerMarkup.ts';
 import type { LanderProblem } from './landerProblem.ts';
 import type { LanderBlock, LanderContent, LanderDocument } from './landers.ts';
 import { LANDER_COUNTS, type TemplateRules } from './landerTemplates.ts';
-import { isAccentOpen, landerPlain } from './landerText.ts';
-import { landerContents, landerTexts } from './landerTexts.ts';
+import { landerContentPlaces, landerTextPlaces } from './landerTextPlaces.ts';
 
 const problem = (
   path: string,
@@ -18,7 +18,7 @@ const problem = (
 });
 
 function inTexts(document: LanderDocument): LanderProblem[] {
-  return landerTexts(document).flatMap(({ path, text, limit, needed }) => {
+  return landerTextPlaces(document).flatMap(({ path, text, limit, needed }) => {
     if (text.trim() === '') return needed ? [problem(path, 'text_missing')] : [];
     if (graphemes(landerPlain(text)) > limit) return [problem(path, 'text_too_long', { limit })];
     return isAccentOpen(text) ? [problem(path, 'emphasis_open')] : [];
@@ -103,7 +103,7 @@ export function completenessOf(document: LanderDocument, rules: TemplateRules | 
     ...(document.name.trim() === '' ? [problem('name', 'text_missing')] : []),
     ...inLocales(document),
     ...inVariants(document),
-    ...(rules === null ? [] : landerContents(document).flatMap(({ path, content }) => inContent(rules.blocks, content, path))),
+    ...(rules === null ? [] : landerContentPlaces(document).flatMap(({ path, content }) => inContent(rules.blocks, content, path))),
     ...inTexts(document),
     ...(starts !== null && ends !== null && ends <= starts ? [problem('ends', 'ends_before_start')] : []),
   ];

@@ -1,11 +1,11 @@
 import * as z from '@amarena/shared/schema';
 import { slugProblem } from './landerAddresses.ts';
 import { completenessOf } from './landerCompleteness.ts';
+import { markupIn, unknownPlaceholder } from './landerMarkup.ts';
 import type { LanderCode, LanderProblem } from './landerProblem.ts';
 import { LanderDocument } from './landers.ts';
 import { type LanderTemplates, rulesOf } from './landerTemplates.ts';
-import { markupIn, unknownPlaceholder } from './landerText.ts';
-import { landerTexts } from './landerTexts.ts';
+import { landerTextPlaces } from './landerTextPlaces.ts';
 
 /** Codes for which even a draft is refused. All others only prevent publication. */
 const KEEPS_FROM_SAVING: readonly LanderCode[] = [
@@ -73,7 +73,7 @@ function markupProblems(value: unknown, steps: readonly Step[] = []): LanderProb
 }
 
 const placeholderProblems = (document: LanderDocument): LanderProblem[] =>
-  landerTexts(document).flatMap(({ path, text }) => {
+  landerTextPlaces(document).flatMap(({ path, text }) => {
     const name = unknownPlaceholder(text);
     return name === null ? [] : [{ path, code: 'placeholder_unknown', limit: null, name }];
   });

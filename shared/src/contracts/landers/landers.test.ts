@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { findRoute } from '../platform/routes.ts';
 import { landerPath, ROUTED_TEMPLATES, routeTakesSlug, slugProblem, templateAt } from './landerAddresses.ts';
 import { landerMark, readLanderMark } from './landerMark.ts';
+import { filledIn, landerPlain, landerRuns } from './landerMarkup.ts';
 import { checkLander, keepsFromSaving } from './landerProblems.ts';
 import { LanderTemplates, rulesOf } from './landerTemplates.ts';
-import { filledIn, landerPlain, landerRuns } from './landerText.ts';
 
 const DOCUMENT = {
   template: 'gallery',

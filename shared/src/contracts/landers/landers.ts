@@ -1,10 +1,10 @@
 import * as z from '@amarena/shared/schema';
-import { Tracking } from '../account/accounts.ts';
 import { Profile } from '../people/profile.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Language } from '../platform/languages.ts';
 import { Id, Instant } from '../platform/primitives.ts';
+import { Tracking } from '../platform/tracking.ts';
 import { LANDER_ICONS, LANDER_MAPS, LANDER_VIDEOS, LanderTemplate } from './landerTemplates.ts';
 
 /** Maximum length of a text in a draft; published texts have their own limits in `landerTemplates.ts`. */

@@ -4,8 +4,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant, text } from '../platform/primitives.ts';
 import { Order, Payment } from './payments.ts';
 
-/** Maximum debit from one member's accounts, in euro cents. */
-export const DIRECT_DEBIT_LIMITS = { day: 5_000, month: 15_000 } as const;
 export const DIRECT_DEBIT_CODE_LENGTH = 6;
 export const DIRECT_DEBIT_CODE_MINUTES = 10;
 export const DIRECT_DEBIT_CODE_TRIES = 5;

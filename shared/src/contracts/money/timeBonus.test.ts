@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from './offer.ts';
-import { activeDiscount, TIME_BONUS_SECONDS, timeBonusOf } from './timeBonus.ts';
+import { TIME_BONUS_SECONDS, timeBonusOf } from './timeBonus.ts';
 
 const SIGNED_UP = Date.parse('2026-11-20T10:00:00.000Z');
 const member = { paid_user: false, signup_date: '2026-11-20T10:00:00.000Z' };
@@ -27,18 +27,5 @@ describe('the time bonus', () => {
   it('TBN-15 ends with the offer of the server, whatever the clock of the browser says of the sign-up', () => {
     expect(timeBonusOf(member, { ...offer, expires: '2026-11-20T12:00:00.000Z' }, after(2 * 3_600))).toEqual({ isVisible: false });
     expect(timeBonusOf(member, null, after(60))).toEqual({ isVisible: false });
-  });
-});
-
-describe('the active discount', () => {
-  const welcome: Offer = { ...offer, percentage: 10 };
-
-  it('DSC-01 is the time bonus if the member has one', () => {
-    expect(activeDiscount(offer, welcome)).toBe(offer);
-  });
-
-  it('DSC-02 is the welcome discount without a time bonus', () => {
-    expect(activeDiscount(null, welcome)).toBe(welcome);
-    expect(activeDiscount(null, null)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import type { User } from '../account/user.ts';
-import type { Offer } from './offer.ts';
+import { OFFER_PERCENTAGE, type Offer } from './offer.ts';
 
 /** How long the time bonus lasts from sign-up on. */
 export const TIME_BONUS_SECONDS = 14_400;
 export const TIME_BONUS_HOURS = 4;
-export const TIME_BONUS_PERCENTAGE = 25;
+export const TIME_BONUS_PERCENTAGE = OFFER_PERCENTAGE;
 /** Milliseconds in the members area until its pop-up. */
 export const TIME_BONUS_MODAL_DELAY = 40_000;
 
@@ -22,6 +22,3 @@ export function timeBonusOf(user: Pick<User, 'paid_user' | 'signup_date'> | null
   const since = now - Date.parse(user.signup_date);
   return since >= TIME_BONUS_SECONDS * 1_000 || now >= Date.parse(offer.expires) ? NONE : { ...offer, isVisible: true };
 }
-
-/** The discount on the next purchase: the time bonus, else the welcome discount; null: none. */
-export const activeDiscount = (timeBonus: Offer | null, welcome: Offer | null): Offer | null => timeBonus ?? welcome;

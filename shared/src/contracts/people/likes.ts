@@ -93,6 +93,3 @@ export const getAutoLike = endpoint({
   query: z.object({ profile: z.optional(Id) }),
   answer: LikedBy,
 });
-
-/** Number of new likes, for the badge. */
-export const newLikes = (likedBy: readonly { like_new: boolean }[]): number => likedBy.filter((like) => like.like_new).length;

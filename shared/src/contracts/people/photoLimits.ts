@@ -6,3 +6,6 @@ export const PHOTO_BYTES = 10 * 1_024 * 1_024;
 export const PHOTO_MIN_SIDE = 400;
 /** Photos of another member that a free member can see: the main image and two more. */
 export const FREE_VISIBLE_PHOTOS = 3;
+
+/** Photos of a member that a visitor can see: the main image only. */
+export const VISITOR_PHOTOS = 1;

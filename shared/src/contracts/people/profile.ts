@@ -5,6 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/fieldBounds.ts';
 import { CalendarDate, Id, Instant, text } from '../platform/primitives.ts';
 import { INTERESTS } from './interests.ts';
+import { MainImage, OwnPhoto, Photo } from './photos.ts';
 
 /** Related profiles shown below one. */
 export const RELATED_PROFILES = 6;
@@ -30,28 +31,6 @@ export const RelationshipStatus = z.enum(RELATIONSHIP_STATUSES);
 export const BodyType = z.enum(BODY_TYPES);
 export const Interest = z.enum(INTERESTS);
 export type Interest = z.infer<typeof Interest>;
-
-/** `pending` waits for a check, `refused` failed it; only `active` is visible to others. */
-export const PhotoStatus = z.enum(['pending', 'active', 'refused']);
-
-/**
- * Names of a photo's renditions, to append to `settings.cdn_prefix`: `filename` is 640 px wide, `thumb_filename` 320,
- * `match` (for the match pop-up) 1200. Photos are 4:5, in WebP, or in AVIF for a browser that accepts it.
- */
-export const MainImage = z.object({
-  filename: z.string(),
-  thumb_filename: z.string(),
-  match: z.string(),
-  status: PhotoStatus,
-});
-export type MainImage = z.infer<typeof MainImage>;
-
-/** A photo as the viewer may see it. A locked one has only its blurred rendition. */
-export const Photo = z.discriminatedUnion('locked', [
-  z.object({ locked: z.literal(false), id: Id, filename: z.string(), thumb_filename: z.string(), match: z.string(), status: PhotoStatus }),
-  z.object({ locked: z.literal(true), id: Id, blurred_filename: z.string() }),
-]);
-export type Photo = z.infer<typeof Photo>;
 
 /** When a member was last active, deliberately imprecise, to protect their privacy. */
 export const LastActive = z.enum(['now', 'today', 'week', 'month', 'earlier']);
@@ -118,30 +97,6 @@ export const Profile = z.extend(Card, {
   mutual: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
-
-/** Why a photo was refused, as told to its owner. */
-export const PHOTO_REFUSALS = [
-  'no_face',
-  'other_person',
-  'sexual_content',
-  'minor',
-  'contact_details',
-  'unreadable',
-  'fake',
-  'harassment',
-  'spam_or_money',
-  'other',
-] as const;
-
-/** One of the member's own photos with its status. `reason` is null unless it was refused. */
-export const OwnPhoto = z.object({
-  locked: z.literal(false),
-  id: Id,
-  ...MainImage.shape,
-  reason: z.nullable(z.enum(PHOTO_REFUSALS)),
-  created_at: Instant,
-});
-export type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /** The member's own profile, with what others never see. */
 export const OwnProfile = z.object({

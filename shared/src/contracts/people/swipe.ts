@@ -3,11 +3,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Flag, Id, Instant } from '../platform/primitives.ts';
 import { Attributes, Card, Interest } from './profile.ts';
 
-export const SWIPE_LIKES_PER_DAY = 4;
-/** Likes and passes of the swipe game together. Both limits reset at midnight in `SWIPE_TIME_ZONE`. */
-export const SWIPES_PER_DAY = 30;
-export const SWIPE_TIME_ZONE = 'Europe/Rome';
-
 /** A member as the swipe game shows them: the card with the member's description. */
 export const Described = z.extend(Card, {
   ...Attributes.shape,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { COUNTRIES, decidingCountry } from './countries.ts';
+import { COUNTRIES } from './countries.ts';
 import { currencyOf } from './currencies.ts';
 import { languagesOf } from './languagesByCountry.ts';
 
@@ -22,14 +22,6 @@ it.each([
   ['LNG-18', 'JP', ['it']],
 ])('%s offers the languages of %s', (_row, country, languages) => {
   expect(languagesOf(country)).toEqual(languages);
-});
-
-it('LNG-17 takes the chosen country, else that of the profile, else that of the address', () => {
-  const known = { geoip_selected_country: 'CH', profile_country: 'BE', geoip_country: 'IT' };
-  expect(decidingCountry(known)).toBe('CH');
-  expect(decidingCountry({ ...known, geoip_selected_country: null })).toBe('BE');
-  expect(decidingCountry({ ...known, geoip_selected_country: null, profile_country: null })).toBe('IT');
-  expect(decidingCountry({ geoip_selected_country: null, profile_country: null, geoip_country: null })).toBeNull();
 });
 
 it('gives each of the fifteen countries a currency, the euro where it is paid', () => {

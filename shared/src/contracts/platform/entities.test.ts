@@ -1,22 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { aChat, aLikedBy, aMainImage, anId, anOwnProfile, aProfile, aUser } from '../../testing/builders.ts';
-import { SignupForm, Tracking } from '../account/accounts.ts';
+import { SignupForm } from '../account/signup.ts';
 import { User } from '../account/user.ts';
-import { Chat, unreadMessages } from '../chat/chats.ts';
+import { Chat } from '../chat/chats.ts';
 import { getDiscountCode } from '../money/discountCodes.ts';
-import { getLikes, LikedBy, newLikes } from '../people/likes.ts';
+import { getLikes, LikedBy } from '../people/likes.ts';
+import { MainImage } from '../people/photos.ts';
 import {
   BODY_TYPES,
   EYE_COLORS,
   GENDERS,
   HAIR_COLORS,
-  MainImage,
   OwnProfile,
   Profile,
   RELATIONSHIP_STATUSES,
   SEXUALITIES,
 } from '../people/profile.ts';
+import { newLikes, unreadMessages } from './badgeCounts.ts';
+import { Tracking } from './tracking.ts';
 
 const parses = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 

@@ -1,8 +1,5 @@
 import * as z from '@amarena/shared/schema';
 
-/** Lifetime of the cookie with the chosen language. */
-export const LANGUAGE_COOKIE_DAYS = 365;
-
 /** The interface languages. Italian is the source catalogue and the default. */
 export const LANGUAGES = ['it', 'de', 'en', 'es', 'fr', 'nl', 'pl'] as const;
 export const Language = z.enum(LANGUAGES);
@@ -20,9 +17,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 export const DEFAULT_LANGUAGE: Language = 'it';
-
-/** Name of the cookie with the chosen language; it lives 365 days, path `/`. */
-export const LANGUAGE_COOKIE = 'locale';
 
 /** Parameter of an address that requests a language. A choice made on the page removes it. */
 export const LANGUAGE_PARAMETER = 'lang';

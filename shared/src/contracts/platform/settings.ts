@@ -1,9 +1,7 @@
 import * as z from '@amarena/shared/schema';
-import type { Tracking } from '../account/accounts.ts';
 import { Country } from './countries.ts';
 import { Currency } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './primitives.ts';
 
 export const PROFILE_FIELDS = [
   'sexuality',
@@ -79,49 +77,6 @@ export const getSettings = endpoint({
   query: z.looseObject({ domain: z.optional(z.string()) }),
   answer: Settings,
 });
-
-export const CompanyInfo = z.object({
-  name: z.string(),
-  address: z.string(),
-  kvk: z.string(),
-  city: z.string(),
-  country: Country,
-  tradenames: z.array(z.string()),
-  vat_numbers: z.array(z.string()),
-  support_phone: z.nullable(z.string()),
-  delete_discount: z.nullable(z.int()),
-  added: Instant,
-});
-export type CompanyInfo = z.infer<typeof CompanyInfo>;
-
-/** The company's VAT numbers that apply to a sale to a country: that country's own, else all. */
-export function vatNumbersFor({ vat_numbers }: Pick<CompanyInfo, 'vat_numbers'>, country: string | null): readonly string[] {
-  const own = vat_numbers.filter((number) => country !== null && number.startsWith(country));
-  return own.length > 0 ? own : vat_numbers;
-}
-
-/** GET: the company behind the site at this address, as an imprint names it. */
-export const getCompanyInfo = endpoint({
-  name: 'getCompanyInfo',
-  method: 'GET',
-  path: '/api/companyinfo.php',
-  access: 'visitor',
-  lasting: true,
-  answer: CompanyInfo,
-});
-
-/** True if `signups` allows sign-up: `all`, or `with_trafficsource` with a network in the address or stored. */
-export const signupEnabled = (signups: string | undefined, tracking: Pick<Tracking, 'network'>): boolean =>
-  signups === 'all' || (signups === 'with_trafficsource' && Boolean(tracking.network));
-
-/** True if visitors may search. The traffic-source setting applies only with a traffic source. */
-export const visitorSearchShown = (
-  settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>,
-  tracking: Pick<Tracking, 'network'>,
-): boolean => {
-  if (settings.logged_out_search !== 'none') return true;
-  return Boolean(tracking.network) && settings.logged_out_search_trafficsource !== 'none';
-};
 
 /** GET: real numbers for the home page: members by presence, and three who agreed to be shown. */
 export const getCommunity = endpoint({

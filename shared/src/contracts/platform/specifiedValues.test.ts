@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { REQUEST_RETRIES } from '../../api/retryConstants.ts';
+import { REQUEST_RETRIES } from '../../api/retryPolicy.ts';
 import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
 import { REACTIVATION_DAYS } from '../account/deletion.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
@@ -9,7 +9,7 @@ import { MIN_AGE } from '../people/ageLimits.ts';
 import { GEOLOCATION_CACHE } from '../people/geocode.ts';
 import { LIKE_POPUP_RELOAD } from '../people/likes.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
-import { SWIPE_LIKES_PER_DAY } from '../people/swipe.ts';
+import { SWIPE_LIKES_PER_DAY } from '../people/swipeLimits.ts';
 import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeRules.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';

@@ -1,4 +1,4 @@
-import { TRACKING_KEYS, type Tracking } from '../account/accounts.ts';
+import * as z from '@amarena/shared/schema';
 import { type Chooser, mayKeep, mayUse } from '../account/privacy.ts';
 import { TRACKING_LENGTH } from './fieldBounds.ts';
 
@@ -63,3 +63,17 @@ export function trackingOf({ search, storage, browser, now }: Place): Tracking {
   if (Object.keys(arriving).length > 0) return arriving;
   return mayKeep('origin', browser) ? readTracking(storage.getItem(TRACKING_STORE), now) : visitIn(browser);
 }
+
+export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+
+const trackingValue = z.optional(z.string().check(z.maxLength(TRACKING_LENGTH)));
+
+export const Tracking = z.object({
+  network: trackingValue,
+  ref: trackingValue,
+  sub1: trackingValue,
+  sub2: trackingValue,
+  sub3: trackingValue,
+});
+
+export type Tracking = z.infer<typeof Tracking>;

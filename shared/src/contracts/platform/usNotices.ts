@@ -1,4 +1,5 @@
 import { MIN_AGE } from '../people/ageLimits.ts';
+import type { Layout } from './routes.ts';
 import type { Settings } from './settings.ts';
 
 type Named = Pick<Settings, 'name' | 'refund_days' | 'support_email'>;
@@ -14,3 +15,6 @@ export const usNotices = ({ name, refund_days, support_email }: Named) => ({
   ],
   safety: 'Contact and support',
 });
+
+/** True if a page shows the notices: in the United States, in the default layout. */
+export const usNoticesDue = (country: string | null, layout: Layout): boolean => country === 'US' && layout === 'default';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contracts/platform/languages.ts';
-import type { Translation } from '../../i18n/catalogueTypes.ts';
+import type { Translation } from '../../i18n/translation.ts';
 import de from './de.ts';
 import en from './en.ts';
 import es from './es.ts';

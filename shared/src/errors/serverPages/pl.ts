@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/catalogueTypes.ts';
+import type { Translation } from '../../i18n/translation.ts';
 import type it from './it.ts';
 
 const pl = {

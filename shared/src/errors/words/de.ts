@@ -1,12 +1,11 @@
 import { REACTIVATION_DAYS } from '../../contracts/account/deletion.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/account/verification.ts';
-import { MIN_AGE } from '../../contracts/people/ageLimits.ts';
 import { PHOTO_MIN_SIDE } from '../../contracts/people/photoLimits.ts';
-import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../../contracts/platform/fieldBounds.ts';
 import type { ProblemTexts } from '../problemText.ts';
+import { FIELDS } from './fields/de.ts';
 import { LANDERS } from './landers/de.ts';
 import { MODERATION } from './moderation/de.ts';
-import { MONEY, MONEY_FIELDS } from './money/de.ts';
+import { MONEY } from './money/de.ts';
 import { SWIPE_LIMITS } from './swipeLimits.ts';
 
 const de: ProblemTexts = {
@@ -104,27 +103,7 @@ const de: ProblemTexts = {
       'Die Antwort der Seite ist nicht lesbar: Vielleicht ist diese Ansicht veraltet. Lade sie neu und versuch es noch einmal.',
     generic: () => 'Etwas ist schiefgegangen. Versuch es später noch einmal.',
   },
-  fields: {
-    ...MONEY_FIELDS,
-    email_missing: 'Gib deine E-Mail-Adresse ein.',
-    email_invalid: 'Ungültige E-Mail',
-    name_is_email: 'Der Name darf nicht deine E-Mail sein: Alle können ihn sehen. Wähle einen anderen.',
-    name_starts_with_at: 'Der Name darf nicht mit @ beginnen. Nimm das Zeichen weg.',
-    name_length: `Der Name hat ${USERNAME_LENGTH.min} bis ${USERNAME_LENGTH.max} Zeichen.`,
-    name_characters:
-      'Im Namen gehen Buchstaben (mindestens einer), Ziffern, Punkt, Bindestrich, Unterstrich und je ein Leerzeichen zwischen Wörtern.',
-    name_mixed: 'Nimm nur Buchstaben aus einem Alphabet.',
-    name_reserved: 'Dieser Name ist dem Team der Website vorbehalten. Wähle einen anderen.',
-    name_address: 'Der Name darf keine Webadresse sein. Wähle einen anderen.',
-    name_taken: 'Dieser Name ist schon vergeben. Wähle einen anderen.',
-    date_of_birth_invalid: 'Dieses Datum gibt es nicht. Gib Tag, Monat und Jahr deiner Geburt ein.',
-    date_of_birth_too_young: `Gib dein Geburtsdatum ein: Für die Registrierung musst du mindestens ${MIN_AGE} Jahre alt sein.`,
-    password_length: `Das Passwort hat ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
-    passwords_differ: 'Die beiden Passwörter stimmen nicht überein. Prüfe das zweite.',
-    password_weak: 'Dieses Passwort ist leicht zu erraten. Mach es länger oder nimm Wörter, die sonst nicht zusammenstehen.',
-    required: 'Dieses Feld wird gebraucht. Füll es aus, um weiterzumachen.',
-    invalid: 'Dieser Wert geht nicht. Prüfe ihn und versuch es noch einmal.',
-  },
+  fields: FIELDS,
 };
 
 export default de;

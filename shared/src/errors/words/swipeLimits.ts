@@ -1,4 +1,4 @@
-import { SWIPE_LIKES_PER_DAY } from '../../contracts/people/swipe.ts';
+import { SWIPE_LIKES_PER_DAY } from '../../contracts/people/swipeLimits.ts';
 
 /** The two limits of the swipe game are in Italian in every language (ERR-32). Screens mark them with `lang="it"`. */
 export const SWIPE_LIMITS = {

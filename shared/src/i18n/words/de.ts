@@ -1,4 +1,4 @@
-import type { Translation } from '../catalogueTypes.ts';
+import type { Translation } from '../translation.ts';
 import type it from './it.ts';
 
 const de: Translation<typeof it, 'de'> = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../catalogueTypes.ts';
+import type { Translation } from '../translation.ts';
 import type it from './it.ts';
 
 const en: Translation<typeof it, 'en'> = {

@@ -1,5 +1,5 @@
 import { photoAddress } from '../../contracts/people/photoAddress.ts';
-import type { MainImage } from '../../contracts/people/profile.ts';
+import type { MainImage } from '../../contracts/people/photos.ts';
 import { styled } from '../../facades/styled.ts';
 import { PresenceDot } from '../Badge/index.ts';
 import { NoPhoto } from '../Photo/NoPhoto.tsx';

@@ -1,5 +1,5 @@
 import { avatarOf, cardOf, photoAddress } from '../../contracts/people/photoAddress.ts';
-import type { MainImage } from '../../contracts/people/profile.ts';
+import type { MainImage } from '../../contracts/people/photos.ts';
 import { styled } from '../../facades/styled.ts';
 import { NoPhoto } from './NoPhoto.tsx';
 

@@ -6,15 +6,15 @@ import type { Api } from '../../../http/platform.ts';
 import { memberRoute } from '../../../http/route.ts';
 import { ApiProblem } from '../../../http/status.ts';
 import { MINUTE } from '../../../times.ts';
+import type { ConfirmPassword } from '../confirmPassword.ts';
 import { issueLink, takeLink } from '../linkTokens.ts';
-import type { Passwords } from '../passwords.ts';
 import { type ArchiveDeps, archiveOf } from './archive.ts';
 
 const LINK_MINUTES = 10;
 const EXPORTS_PER_MINUTE = 6;
 
 /** The member's data as a download: asks for the password, then returns an address that works once, for the same member. */
-export function registerExport(api: Api, passwords: Passwords, deps: ArchiveDeps): void {
+export function registerExport(api: Api, confirmPassword: ConfirmPassword, deps: ArchiveDeps): void {
   const { server, platform } = api;
   memberRoute(
     api,
@@ -26,7 +26,7 @@ export function registerExport(api: Api, passwords: Passwords, deps: ArchiveDeps
     },
     {
       perMinute: EXPORTS_PER_MINUTE,
-      before: ({ db, member, body, now }) => passwords.confirm(db, member, { password: body.password }, now),
+      before: ({ db, member, body, now }) => confirmPassword(db, member, { password: body.password }, now),
     },
   );
 

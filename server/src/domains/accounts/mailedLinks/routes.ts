@@ -11,10 +11,10 @@ import { route } from '../../../http/route.ts';
 import { html, sendPage } from '../../../pages/html.ts';
 import { PLAIN_STYLE } from '../../../pages/plainStyle.ts';
 import { MINUTE } from '../../../times.ts';
-import type { Activated, Activation } from '../activation.ts';
-import type { Deletion } from '../deletion.ts';
+import { type Activation, activationAddress } from '../activation.ts';
+import type { EmailRelease } from '../emailRelease.ts';
 import type { MailChange } from '../mailChange.ts';
-import type { Release } from '../release.ts';
+import type { Reactivation } from '../reactivation.ts';
 import { LINK_FORM_PATH, type LinkKind, linkForm } from './form.ts';
 import { MAILED_LINK_WORDS } from './words.ts';
 
@@ -24,16 +24,9 @@ const MOST_BYTES = 2_048;
 
 interface Deps {
   readonly activation: Activation;
-  readonly deletion: Deletion;
+  readonly reactivation: Reactivation;
   readonly mailChange: MailChange;
-  readonly release: Release;
-}
-
-/** The link may be opened in a browser that is not logged in, so the address says where to go next. */
-function afterActivation(activated: Activated): string {
-  if (activated.outcome === 'already') return '/activate/error?why=used';
-  if (activated.outcome === 'no') return '/activate/error';
-  return activated.signup_profile === null ? '/activate/done' : `/activate/done?profile=${activated.signup_profile}`;
+  readonly emailRelease: EmailRelease;
 }
 
 const afterReactivation = (back: boolean): string =>
@@ -51,18 +44,18 @@ function sendOutcome(reply: FastifyReply, language: Language, title: string) {
  * The targets of mailed links. Mail scanners open every link, and browsers prefetch: GET and HEAD show a button and
  * change nothing, the button's POST acts. Works without scripts.
  */
-export function registerMailedLinks(api: Api, { activation, deletion, mailChange, release }: Deps): void {
+export function registerMailedLinks(api: Api, { activation, reactivation, mailChange, emailRelease }: Deps): void {
   const { server, platform } = api;
 
   route(api, getActivate, async ({ db, query, now, reply }) => {
     const seen = await activation.look(db, query.token, now);
     if (seen.outcome === 'ready') sendForm(reply, seen.language, 'activation', query.token);
-    else reply.redirect(afterActivation(seen));
+    else reply.redirect(activationAddress(seen));
     return success(undefined);
   });
 
   route(api, getReactivate, async ({ db, query, now, reply }) => {
-    const seen = await deletion.look(db, query.token, now);
+    const seen = await reactivation.look(db, query.token, now);
     if (seen.outcome === 'ready') sendForm(reply, seen.language, 'reactivation', query.token);
     else reply.redirect(afterReactivation(seen.outcome === 'back'));
     return success(undefined);
@@ -70,7 +63,7 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
 
   route(api, getRelease, async ({ db, query, now, reply }) => {
     const { token, lang } = query;
-    if (await release.look(db, token, now)) sendForm(reply, lang, 'release', token);
+    if (await emailRelease.look(db, token, now)) sendForm(reply, lang, 'release', token);
     else sendOutcome(reply.code(410), lang, MAILED_LINK_WORDS[lang].failed);
     return success(undefined);
   });
@@ -83,9 +76,9 @@ export function registerMailedLinks(api: Api, { activation, deletion, mailChange
       const kind = fields.get('kind');
       const { db } = platform;
       const now = platform.now();
-      if (kind === 'activation') return reply.redirect(afterActivation(await activation.use(db, token, now)), 303);
-      if (kind === 'reactivation') return reply.redirect(afterReactivation(await deletion.reactivate(db, token, now)), 303);
-      if (kind === 'release' && (await release.use(db, token, now)).ok) return reply.redirect(pathTo('signup'), 303);
+      if (kind === 'activation') return reply.redirect(activationAddress(await activation.use(db, token, now)), 303);
+      if (kind === 'reactivation') return reply.redirect(afterReactivation(await reactivation.reactivate(db, token, now)), 303);
+      if (kind === 'release' && (await emailRelease.use(db, token, now)).ok) return reply.redirect(pathTo('signup'), 303);
       const changed = await unlessRefused(db, (trx) => mailChange.use(trx, token, now));
       const { language } = await visitOf(request, platform);
       const words = MAILED_LINK_WORDS[language];

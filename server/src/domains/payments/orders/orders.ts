@@ -1,7 +1,6 @@
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { Package, PackageId } from '@amarena/shared/contracts/money/packages';
 import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
-import { discounted, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
@@ -44,9 +43,8 @@ interface Deps {
 }
 
 interface Priced {
-  readonly listed: Package;
+  readonly sold: Package;
   readonly discount: Discount;
-  readonly total: Money;
   readonly place: readonly PlaceProof[];
 }
 
@@ -56,21 +54,21 @@ const FIRST_CHECK = MINUTE;
 const same = (one: Money, other: Money): boolean => one.amount === other.amount && one.currency === other.currency;
 
 /** The row of a new order, before the provider has it. */
-const rowOf = (buyer: Buyer, wanted: OrderRequest, { listed, discount, total, place }: Priced, now: Date) => ({
+const rowOf = (buyer: Buyer, wanted: OrderRequest, { sold, discount, place }: Priced, now: Date) => ({
   id: uuidv7(),
   member_id: buyer.id,
   package: wanted.package,
-  credits: listed.credits,
+  credits: sold.credits,
   method: wanted.method,
   country: wanted.country,
   place: JSON.stringify(place),
-  currency: total.currency,
-  list_price: listed.price.amount,
+  currency: sold.total.currency,
+  list_price: sold.price.amount,
   discount_percentage: discount.percentage,
   discount_code: discount.code,
-  total: total.amount,
-  vat: vatIn(total.amount, listed.vat_percentage),
-  vat_percentage: listed.vat_percentage,
+  total: sold.total.amount,
+  vat: sold.vat.amount,
+  vat_percentage: sold.vat_percentage,
   with_offer: discount.code === null && discount.percentage > 0,
   provider_id: null,
   failure: null,
@@ -89,10 +87,11 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     const earlier = await provenBefore(trx, buyer.id, country);
     const place = placeOf({ declared: country, network: buyer.network, bank, earlier, account: buyer.country });
     if (!place.ok) return place;
-    const listed = packageIn(country, wanted.package, 0);
-    const discount = await discounts.take(trx, buyer.id, { country, method, price: listed.price, code }, now);
+    const { price } = packageIn(country, wanted.package, 0);
+    const discount = await discounts.take(trx, buyer.id, { country, method, price, code }, now);
     if (!discount.ok) return discount;
-    const total = { ...listed.price, amount: discounted(listed.price.amount, discount.value.percentage) };
+    const sold = packageIn(country, wanted.package, discount.value.percentage);
+    const { total } = sold;
     if (!same(total, wanted.expected_total)) return failure({ code: 'price_changed', total });
     const order = {
       package: wanted.package,
@@ -102,7 +101,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     };
     const allowed = await limits.allow(trx, buyer, order, now);
     if (!allowed.ok) return allowed;
-    return success({ listed, discount: discount.value, total, place: place.value });
+    return success({ sold, discount: discount.value, place: place.value });
   }
 
   async function store(
@@ -130,7 +129,7 @@ export function createOrders({ provider, discounts, limits, methods }: Deps) {
     async quote(trx: Db, buyer: Buyer, wanted: OrderRequest, now: Date): Promise<Result<Money, ApiError>> {
       await lockBuyer(trx, buyer.id);
       const price = await priced(trx, buyer, wanted, now);
-      return price.ok ? success(price.value.total) : price;
+      return price.ok ? success(price.value.sold.total) : price;
     },
 
     /** Opens a payment on the provider's page. Needs an open transaction; roll it back on a refusal. */

@@ -8,7 +8,7 @@ import { endOffer, insertOffer, runningOffer } from './welcomeOffer.repository.t
 const CODE = 'WELCOME25';
 
 /** A member's one offer: 25 %, four hours from sign-up, first purchase, never issued again. */
-export function createOffers() {
+export function createWelcomeOffer() {
   async function active(db: Db, memberId: string, now: Date): Promise<Offer | null> {
     const offer = await runningOffer(db, memberId, now);
     if (offer === undefined) return null;
@@ -44,4 +44,4 @@ export function createOffers() {
     },
   };
 }
-export type Offers = ReturnType<typeof createOffers>;
+export type WelcomeOffer = ReturnType<typeof createWelcomeOffer>;

@@ -1,27 +1,16 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
-import { v7 as uuidv7 } from 'uuid';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { HOUR } from '../../../times.ts';
 import type { Chargebacks } from '../debits/chargebacks.ts';
-import type { OtherDomains } from '../deps.ts';
-import { bookMoney } from '../ledger/moneyBooking.ts';
-import type { PaymentMails } from '../mails/mails.ts';
-import type { Discounts } from '../orders/discounts.ts';
+import { type CompletePurchaseDeps, createCompletePurchase } from '../orders/completePurchase.ts';
 import type { PlaceProof } from '../orders/paymentCountryProof.ts';
-import type { Offers } from '../orders/welcomeOffer.ts';
-import type { Receipts } from '../receipts/receipts.ts';
-import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, saveMandate, savePayment } from '../repository.ts';
+import { findPayment, insertReport, lockBuyer, lockPayment, type PaymentRow, savePayment } from '../repository.ts';
 import type { LatePayments } from '../withdrawals/latePayments.ts';
 import type { ProviderReport } from './provider.ts';
 
-interface Deps extends Pick<OtherDomains, 'credits' | 'live' | 'savePremium'> {
-  readonly offers: Pick<Offers, 'end'>;
-  readonly discounts: Pick<Discounts, 'used'>;
-  readonly receipts: Receipts;
-  readonly mails: PaymentMails;
+interface Deps extends CompletePurchaseDeps {
   readonly late: Pick<LatePayments, 'mayKeep' | 'refuse'>;
   readonly chargebacks: Pick<Chargebacks, 'apply' | 'settle'>;
-  readonly provider: string;
 }
 
 /** After this, the member is notified by e-mail: they no longer wait on the page. */
@@ -49,33 +38,9 @@ const placeWith = ({ place }: PaymentRow, country: string): string =>
   JSON.stringify([...(place ?? []), { kind: 'card', country } satisfies PlaceProof]);
 
 /** Applies a provider's report to a payment. */
-export function createApplyReport({
-  credits: wallet,
-  live,
-  savePremium,
-  offers,
-  discounts,
-  receipts,
-  mails,
-  late,
-  chargebacks,
-  provider,
-}: Deps) {
-  async function complete(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
-    const { member_id, credits, id } = payment;
-    await bookMoney(trx, payment, { gross: payment.total, vat: payment.vat, reason: 'purchase' }, now);
-    const added = await wallet.credit(trx, member_id, credits, { from: 'sold', reason: 'purchase', ref: id });
-    const balance = added - (await chargebacks.settle(trx, member_id));
-    await savePremium(trx, member_id, true);
-    await offers.end(trx, member_id, now);
-    await discounts.used(trx, id, now);
-    await receipts.issue(trx, payment, { kind: 'sale', credits, gross: payment.total, vat: payment.vat }, now);
-    if (report.mandate !== null) {
-      await saveMandate(trx, { id: uuidv7(), member_id, provider, method: payment.method, created_at: now, ...report.mandate });
-    }
-    await mails.purchase(trx, payment);
-    await live.publish(trx, member_id, { type: 'credits', credits: balance, paid_user: true });
-  }
+export function createApplyReport(deps: Deps) {
+  const { live, mails, late, chargebacks, provider } = deps;
+  const completePurchase = createCompletePurchase(deps);
 
   async function act(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
     const { state, instrument } = report;
@@ -94,7 +59,7 @@ export function createApplyReport({
       finished_at: now,
       check_at: state === 'completed' ? null : new Date(now.getTime() + RECHECK_DELAY),
     });
-    if (state === 'completed') await complete(trx, payment, report, now);
+    if (state === 'completed') await completePurchase(trx, payment, report, now);
     else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
   }
 

@@ -1,8 +1,8 @@
 import { formatMoney, percentFormatter } from '@amarena/shared/amounts';
 import { taxIn } from '@amarena/shared/contracts/money/payments';
+import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/settings';
 import type { Selectable } from 'kysely';
 import { type Html, html, type Page } from '../../../pages/html.ts';
 import { creditsIn, momentIn } from '../mails/formats.ts';

@@ -1,5 +1,5 @@
+import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import { type CompanyInfo, vatNumbersFor } from '@amarena/shared/contracts/platform/settings';
 import { RECEIPT_WORDS } from './receiptWords.ts';
 
 export const countryIn = (language: Language, country: string): string =>

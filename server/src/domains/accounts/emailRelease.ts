@@ -21,7 +21,7 @@ interface Deps {
  * An address belongs to the person who reads its mail. If someone signed up with it and never confirmed it, and someone
  * else wants to, a mail offers to free it. Merely typing an address neither keeps nor takes it.
  */
-export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
+export function createEmailRelease({ mails, requests, sessions, publicUrl }: Deps) {
   return {
     /**
      * Someone tries to sign up with this address: mails the offer if its account is not confirmed, within the limit for
@@ -69,4 +69,4 @@ export function createRelease({ mails, requests, sessions, publicUrl }: Deps) {
       }),
   };
 }
-export type Release = ReturnType<typeof createRelease>;
+export type EmailRelease = ReturnType<typeof createEmailRelease>;

@@ -5,7 +5,7 @@ import { LANDER_LIMITS } from './landerTemplates.ts';
 type Limit = keyof typeof LANDER_LIMITS;
 
 /** A text of a document and its place. */
-export interface LanderTextAt {
+export interface LanderTextPlace {
   readonly path: string;
   readonly text: string;
   /** Maximum length. */
@@ -14,11 +14,16 @@ export interface LanderTextAt {
   readonly needed: boolean;
 }
 
-const at = (path: string, text: string, limit: Limit, needed = true): LanderTextAt => ({ path, text, limit: LANDER_LIMITS[limit], needed });
-const maybe = (path: string, text: string, limit: Limit): LanderTextAt => at(path, text, limit, false);
+const at = (path: string, text: string, limit: Limit, needed = true): LanderTextPlace => ({
+  path,
+  text,
+  limit: LANDER_LIMITS[limit],
+  needed,
+});
+const maybe = (path: string, text: string, limit: Limit): LanderTextPlace => at(path, text, limit, false);
 
 /** The texts of a block; paths are relative to the block. */
-function inBlock(block: LanderBlock): LanderTextAt[] {
+function inBlock(block: LanderBlock): LanderTextPlace[] {
   switch (block.kind) {
     case 'headline':
       return [at('text', block.text, 'headline.text'), maybe('above', block.above, 'headline.above')];
@@ -56,17 +61,17 @@ function inBlock(block: LanderBlock): LanderTextAt[] {
   }
 }
 
-const under = (path: string, texts: readonly LanderTextAt[]): LanderTextAt[] =>
+const under = (path: string, texts: readonly LanderTextPlace[]): LanderTextPlace[] =>
   texts.map((one) => ({ ...one, path: `${path}.${one.path}` }));
 
-const inContent = ({ title, description, blocks }: LanderContent): LanderTextAt[] => [
+const inContent = ({ title, description, blocks }: LanderContent): LanderTextPlace[] => [
   at('title', title, 'title'),
   at('description', description, 'description'),
   ...blocks.flatMap((block, index) => under(`blocks[${index}]`, inBlock(block))),
 ];
 
 /** Every content of a document with its place. */
-export const landerContents = ({ variants }: LanderDocument) =>
+export const landerContentPlaces = ({ variants }: LanderDocument) =>
   variants.flatMap(({ content }, index) =>
     LANGUAGES.flatMap((language) => {
       const found = content[language];
@@ -75,5 +80,5 @@ export const landerContents = ({ variants }: LanderDocument) =>
   );
 
 /** Every text that visitors read, with its place. */
-export const landerTexts = (document: LanderDocument): LanderTextAt[] =>
-  landerContents(document).flatMap(({ path, content }) => under(path, inContent(content)));
+export const landerTextPlaces = (document: LanderDocument): LanderTextPlace[] =>
+  landerContentPlaces(document).flatMap(({ path, content }) => under(path, inContent(content)));
