@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
-import type { Dismissals } from './dismissals.ts';
+import type { Dismissals } from './storedDismissals.ts';
 import type { InstallPrompt } from './install/keepPrompt.ts';
 import type { PageState } from './layouts/pageState.ts';
 import type { DeferredModule } from './loading/deferredModule.ts';

@@ -3,7 +3,7 @@ import type { User } from '@amarena/shared/contracts/account/user';
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import type { Route, RouteName } from '@amarena/shared/contracts/platform/routes';
-import type { Dismissible } from '../dismissals.ts';
+import type { Dismissible } from '../storedDismissals.ts';
 import { CHECKOUT } from '../popUps/mayPopUp.ts';
 
 /** All banners by priority: the first that applies is shown. */

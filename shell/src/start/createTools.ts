@@ -6,7 +6,7 @@ import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
-import { createDismissals } from '../dismissals.ts';
+import { createDismissals } from '../storedDismissals.ts';
 import { captureInstallPrompt } from '../install/keepPrompt.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';

@@ -5,7 +5,7 @@ import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
-import { createDismissals, type Dismissals } from '../dismissals.ts';
+import { createDismissals, type Dismissals } from '../storedDismissals.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
 import type { PageState } from '../layouts/pageState.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
