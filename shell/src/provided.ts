@@ -5,7 +5,6 @@ import { createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
-import type { Dismissals } from './storedDismissals.ts';
 import type { InstallPrompt } from './install/keepPrompt.ts';
 import type { PageState } from './layouts/pageState.ts';
 import type { DeferredModule } from './loading/deferredModule.ts';
@@ -15,6 +14,7 @@ import type { PopUpTurns } from './popUps/popUpTurns.ts';
 import type { Here } from './routing/current.ts';
 import type { Named } from './routing/pageTitle.ts';
 import type { Store } from './store.ts';
+import type { Dismissals } from './storedDismissals.ts';
 
 /** What the address shows, and its name. */
 export interface Navigation {

@@ -4,7 +4,7 @@ import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type Layout, pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import { STATIC_PAGES } from '@amarena/shared/contracts/platform/staticPages';
-import { usNotices, usNoticesDue } from '@amarena/shared/contracts/platform/usNotices';
+import { usFooterDue, usFooterText } from '@amarena/shared/contracts/platform/usFooter';
 import { mailedLinkWithoutScript } from '../domains/accounts/mailedLinks/form.ts';
 import { readDocument } from '../domains/content/pages.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
@@ -42,8 +42,8 @@ function companyLine({ name, address, city, country, kvk, vat_numbers }: Company
 
 /** What the law requires to tell people in the United States; no one else sees it. */
 function americanSection(settings: Settings, layout: Layout): Html[] {
-  if (!usNoticesDue(settings.geoip_country, layout)) return [];
-  const { title, notices } = usNotices(settings);
+  if (!usFooterDue(settings.geoip_country, layout)) return [];
+  const { title, notices } = usFooterText(settings);
   return [html`<section lang="en"><h2>${title}</h2>${notices.map((notice) => html`<p>${notice}</p>`)}</section>`];
 }
 

@@ -6,6 +6,7 @@ import { ArrowLeft, EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSiteActions } from '../provided.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { accountAreaShown } from './accountMenu.model.ts';
 import { backShown } from './backButton.model.ts';
 import { Bar, BarEnd, BarIn } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -36,8 +37,8 @@ export function TopBar({ routeName }: { routeName: RouteName | null }) {
           <BarEnd>
             {user && <IconButton name={t('hide')} icon={<EyeOff size={20} strokeWidth={1.75} aria-hidden />} onClick={hideAtOnce} />}
             <LanguageMenu />
-            {user && routeName !== 'complete-signup' && <AccountMenu user={user} />}
-            {!user && routeName !== 'complete-signup' && routeName !== 'login' && (
+            {user && accountAreaShown(routeName) && <AccountMenu user={user} />}
+            {!user && accountAreaShown(routeName) && routeName !== 'login' && (
               <LinkButton to={pathTo('login')} variant="secondary" size="sm">
                 {common('action.login')}
               </LinkButton>

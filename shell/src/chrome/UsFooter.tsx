@@ -1,6 +1,6 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { type Layout, pathTo } from '@amarena/shared/contracts/platform/routes';
-import { usNotices, usNoticesDue } from '@amarena/shared/contracts/platform/usNotices';
+import { usFooterDue, usFooterText } from '@amarena/shared/contracts/platform/usFooter';
 import { styled } from '@amarena/shared/styled';
 import { Stack, TextLink } from '@amarena/shared/ui';
 
@@ -19,8 +19,8 @@ const Notices = styled(Stack)`
 export function UsFooter({ layout }: { layout: Layout }) {
   const settings = useSettings();
   const country = useStream(bus.country$);
-  if (!usNoticesDue(country, layout)) return null;
-  const { title, notices, safety } = usNotices(settings);
+  if (!usFooterDue(country, layout)) return null;
+  const { title, notices, safety } = usFooterText(settings);
   return (
     <Notices as="section" lang="en" $gap={2} aria-label={title}>
       <h2>{title}</h2>

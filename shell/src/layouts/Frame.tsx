@@ -14,7 +14,7 @@ import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { Content } from './Content.tsx';
 import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
-import { MAIN_ID, partsOf, withTabBar } from './layout.model.ts';
+import { layoutParts, MAIN_ID, withTabBar } from './layoutParts.model.ts';
 
 const no = () => false;
 const yes = () => true;
@@ -34,7 +34,7 @@ export function Frame() {
   // While React takes over the server-rendered frame, it must render exactly what that shows.
   const takingOver = useRenderedFirst(yes, no);
   const shown = decision.type === 'page' ? decision.route : null;
-  const parts = partsOf(shown?.layout ?? 'default');
+  const parts = layoutParts(shown?.layout ?? 'default');
   const routeName = shown?.name ?? null;
   const withTabs = user !== null && withTabBar(shown ?? { name: null, layout: 'default' });
   return (

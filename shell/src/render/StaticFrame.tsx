@@ -7,7 +7,7 @@ import { LanderBar } from '../chrome/LanderBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';
 import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { ContentFrame, Main, SkipLink } from '../layouts/frame.styles.ts';
-import { MAIN_ID, partsOf, withTabBar } from '../layouts/layout.model.ts';
+import { layoutParts, MAIN_ID, withTabBar } from '../layouts/layoutParts.model.ts';
 
 export interface StaticFrameProps {
   route: Pick<Route, 'name' | 'layout' | 'theme'>;
@@ -22,7 +22,7 @@ export function StaticFrame({ route, container, html }: StaticFrameProps) {
   const { name, layout, theme } = route;
   const t = useShellT();
   const user = useMember();
-  const parts = partsOf(layout);
+  const parts = layoutParts(layout);
   const withTabs = user !== null && withTabBar(route);
   return (
     <>

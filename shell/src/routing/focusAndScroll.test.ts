@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { MAIN_ID } from '../layouts/layout.model.ts';
+import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { type FocusAndScroll, manageFocusAndScroll } from './focusAndScroll.ts';
 
 let main: HTMLElement;

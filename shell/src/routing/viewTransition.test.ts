@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MAIN_ID } from '../layouts/layout.model.ts';
+import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { STILL, withViewTransition } from './viewTransition.ts';
 
 /** A browser that captures the old page when `take` is called, as it does with the next frame. */

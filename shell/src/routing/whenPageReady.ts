@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../layouts/layout.model.ts';
+import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 
 /**
  * Resolves when another page has appeared between the bars, or after `most` milliseconds. Call it when the address has

@@ -12,7 +12,7 @@ import { shellCatalogue } from '../catalogue.ts';
 import { hideAtOnce, hideOnDoubleEscape } from '../chrome/quickHide.ts';
 import { loadDeferred } from '../deferred/loadDeferred.ts';
 import { Frame } from '../layouts/Frame.tsx';
-import { MAIN_ID } from '../layouts/layout.model.ts';
+import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import { isChunkFailure } from '../loading/failure.ts';
 import { createPageApplication } from '../loading/pageApplication.ts';

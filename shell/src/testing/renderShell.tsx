@@ -5,7 +5,6 @@ import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
-import { createDismissals, type Dismissals } from '../storedDismissals.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
 import type { PageState } from '../layouts/pageState.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
@@ -24,6 +23,7 @@ import {
 import type { Here } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
+import { createDismissals, type Dismissals } from '../storedDismissals.ts';
 
 const rethrow = (cause: unknown): never => {
   throw cause;

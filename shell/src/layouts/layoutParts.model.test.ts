@@ -1,6 +1,6 @@
 import { type Layout, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { describe, expect, it } from '@jest/globals';
-import { partsOf } from './layout.model.ts';
+import { layoutParts } from './layoutParts.model.ts';
 
 const expected = (name: string): Layout => {
   if (name === 'chats-id' || name === 'members-id-chat') return 'chat';
@@ -15,18 +15,18 @@ describe('layouts', () => {
   });
 
   it('LY-01 LY-02 LY-03 gives the default layout top bar, banners and footer', () => {
-    expect(partsOf('default')).toEqual({ bar: 'top', footer: true, banners: true });
+    expect(layoutParts('default')).toEqual({ bar: 'top', footer: true, banners: true });
   });
 
   it('LY-09 leaves the chat layout bare', () => {
-    expect(partsOf('chat')).toEqual({ bar: null, footer: false, banners: false });
+    expect(layoutParts('chat')).toEqual({ bar: null, footer: false, banners: false });
   });
 
   it('LY-10 LY-11 gives the lander layout a logo bar and the footer', () => {
-    expect(partsOf('lander')).toMatchObject({ bar: 'logo', footer: true });
+    expect(layoutParts('lander')).toMatchObject({ bar: 'logo', footer: true });
   });
 
   it('LY-12 gives the empty layout neither bar nor footer', () => {
-    expect(partsOf('empty')).toMatchObject({ bar: null, footer: false });
+    expect(layoutParts('empty')).toMatchObject({ bar: null, footer: false });
   });
 });

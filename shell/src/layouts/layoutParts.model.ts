@@ -22,8 +22,8 @@ const PARTS: Readonly<Record<Layout, LayoutParts>> = {
   empty: { bar: null, footer: false, banners: false },
 };
 
-export const partsOf = (layout: Layout): LayoutParts => PARTS[layout];
+export const layoutParts = (layout: Layout): LayoutParts => PARTS[layout];
 
 /** Whether a member's page has the tab bar below 992 px. */
 export const withTabBar = ({ name, layout }: { name: RouteName | null; layout: Layout }): boolean =>
-  partsOf(layout).bar === 'top' && tabBarShown(name);
+  layoutParts(layout).bar === 'top' && tabBarShown(name);

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 type Named = Pick<Settings, 'name' | 'refund_days' | 'support_email'>;
 
 /** The only text without translations: United States law requires it, and by requirement it stays in English. */
-export const usNotices = ({ name, refund_days, support_email }: Named) => ({
+export const usFooterText = ({ name, refund_days, support_email }: Named) => ({
   title: 'Notice to users in the United States',
   notices: [
     `${name} is for people aged ${MIN_AGE} or older. Some profiles are fictional: they are labeled wherever they appear, their messages are written for entertainment, and meeting them in person is not possible.`,
@@ -17,4 +17,4 @@ export const usNotices = ({ name, refund_days, support_email }: Named) => ({
 });
 
 /** True if a page shows the notices: in the United States, in the default layout. */
-export const usNoticesDue = (country: string | null, layout: Layout): boolean => country === 'US' && layout === 'default';
+export const usFooterDue = (country: string | null, layout: Layout): boolean => country === 'US' && layout === 'default';
