@@ -67,7 +67,7 @@ describe('who may import whom', () => {
     ['mf-chat/src/right.test.tsx', '@amarena/shared/testing'],
     ['shell/src/testing/right.tsx', '@amarena/shared/testing'],
     ['shell/src/right.ts', '@amarena/shared/bus'],
-    ['server/src/right.ts', '@amarena/shared/errors/codes'],
+    ['server/src/right.ts', '@amarena/shared/errors/apiErrors'],
     ['server/src/compose/right.ts', '../domains/chats/partners.repository.ts'],
     ['server/src/cli/roles/right.ts', '../../domains/accounts/roles.repository.ts'],
     ['server/src/db/seed/right.ts', '../../domains/payments/provider/sandbox/repository.ts'],

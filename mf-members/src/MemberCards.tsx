@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { MemberGrid, type MemberGridProps } from '@amarena/shared/ui';
-import { useCardLabels } from './useCardLabels.ts';
+import { useCardWords } from './useCardWords.ts';
 import { useLike } from './useLike.ts';
 
 interface MembersProps<Member extends Card> extends Pick<MemberGridProps, 'oneRow' | 'eager' | 'part'> {
@@ -16,7 +16,7 @@ export type About = ReturnType<NonNullable<MemberGridProps['extras']>>;
 
 /** A grid of members with this remote's words and working like buttons. */
 export function MemberCards<Member extends Card>({ members, about, ...rest }: MembersProps<Member>) {
-  const labels = useCardLabels();
+  const labels = useCardWords();
   const like = useLike();
   const { cdn_prefix } = useSettings();
   return (

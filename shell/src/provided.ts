@@ -10,7 +10,7 @@ import type { PageState } from './layouts/pageState.ts';
 import type { DeferredModule } from './loading/deferredModule.ts';
 import type { SessionKeeper } from './member/session.ts';
 import type { OverrideParts } from './overrides/loadOverrides.ts';
-import type { PopUpTurns } from './popUps/popUpTurns.ts';
+import type { PopUpOrder } from './popUps/popUpOrder.ts';
 import type { Here } from './routing/current.ts';
 import type { Named } from './routing/pageTitle.ts';
 import type { Store } from './store.ts';
@@ -40,7 +40,7 @@ export interface DialogTools {
   /** The open dialog; null: none. */
   readonly dialogRequest$: Store<DialogRequest | null>;
   /** Shows one pop-up at a time. */
-  readonly popUps: PopUpTurns;
+  readonly popUps: PopUpOrder;
 }
 
 /** What banners show besides the state on the bus. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { success } from '@amarena/shared/errors/codes';
+import { success } from '@amarena/shared/errors/apiErrors';
 import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 import { change } from '../../server/src/delivery/change.ts';
 import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/folders.ts';

@@ -107,7 +107,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   banners: {
     title: 'which banner and which pop-up shows',
     project: 'browser',
-    rules: ['shell/src/banners/bannerRules.ts', 'shell/src/popUps/popUpTurns.ts'],
-    tests: ['shell/src/banners/bannerRules.test.ts', 'shell/src/popUps/popUpTurns.test.ts'],
+    rules: ['shell/src/banners/bannerRules.ts', 'shell/src/popUps/popUpOrder.ts'],
+    tests: ['shell/src/banners/bannerRules.test.ts', 'shell/src/popUps/popUpOrder.test.ts'],
   },
 };

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, PasswordField, Problem, Stack } from '@amarena/shared/ui';
 import { type SubmitEvent, useState } from 'react';

@@ -3,7 +3,7 @@ import { postMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, PasswordField, Problem, Stack, TextField } from '@amarena/shared/ui';

@@ -4,7 +4,7 @@ import { putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useSearchParams } from '@amarena/shared/router';
 import { Button, EmptyState, LinkButton, Page } from '@amarena/shared/ui';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { MemberCard, Muted, Stack } from '@amarena/shared/ui';
 import { useOwnT } from '../ownWords.ts';
-import { useCardLabels } from '../useCardLabels.ts';
+import { useCardWords } from '../useCardWords.ts';
 import { ownCard } from './profile.model.ts';
 import { PreviewBox } from './profile.styles.ts';
 
@@ -10,7 +10,7 @@ import { PreviewBox } from './profile.styles.ts';
 export function Preview({ user: { profile, status } }: { user: User }) {
   const t = useOwnT();
   const { cdn_prefix } = useSettings();
-  const labels = useCardLabels();
+  const labels = useCardWords();
   const hidden =
     status === 'not_confirmed'
       ? t('preview.not_confirmed')

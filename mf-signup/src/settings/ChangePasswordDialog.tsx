@@ -6,7 +6,7 @@ import { getSessions } from '@amarena/shared/contracts/account/sessions';
 import { passwordProblem } from '@amarena/shared/contracts/account/validation';
 import { PASSWORD_LENGTH, PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useFieldText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { usePasswordScore } from '@amarena/shared/password';

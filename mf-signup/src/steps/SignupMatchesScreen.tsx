@@ -15,14 +15,14 @@ import {
   VisuallyHidden,
 } from '@amarena/shared/ui';
 import { useOwnT } from '../ownWords.ts';
-import { useCardLabels } from '../useCardLabels.ts';
+import { useCardWords } from '../useCardWords.ts';
 
 /** `/signup-matches`: the first people that a new member meets. */
 export function SignupMatchesScreen() {
   const t = useOwnT();
   const common = useCommonT();
   const { cdn_prefix } = useSettings();
-  const labels = useCardLabels();
+  const labels = useCardWords();
   const { data, error, refetch } = useQuery(queryFor(getSignupMatches));
   if (error !== null) {
     return (

@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import type { Result } from '@amarena/shared/errors/codes';
+import type { Result } from '@amarena/shared/errors/apiErrors';
 import type { Command } from 'commander';
 import { openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '@amarena/shared/errors/codes';
+import type { Result } from '@amarena/shared/errors/apiErrors';
 import { type Kysely, sql } from 'kysely';
 import type { AccountsTables } from '../domains/accounts/tables.ts';
 import type { BlocksTables } from '../domains/blocks/tables.ts';

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Change, change } from './change.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { Refusal } from './refusal.ts';
 import type { RegistryStore } from './registryStore.ts';

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import { DAY } from '../times.ts';

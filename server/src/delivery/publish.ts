@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import type * as z from 'zod/mini';

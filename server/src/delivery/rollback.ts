@@ -1,5 +1,5 @@
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { Activated, DeliveryDeps } from './activate.ts';

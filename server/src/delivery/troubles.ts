@@ -1,4 +1,4 @@
-import { failure, type Result } from '@amarena/shared/errors/codes';
+import { failure, type Result } from '@amarena/shared/errors/apiErrors';
 import { ManifestUnreadable } from './builds.ts';
 import type { Refusal } from './refusal.ts';
 import { RegistryBroken } from './registryStore.ts';

@@ -1,7 +1,7 @@
 import { build } from '@amarena/shared/build/build';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
 import { buildAll } from './buildAll.ts';

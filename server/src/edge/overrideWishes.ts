@@ -1,5 +1,5 @@
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Override } from '@amarena/shared/federation/boot';
 
 /** Parameters by which a developer chooses what this browser gets; `remote=none` ends all overrides. */

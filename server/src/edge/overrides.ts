@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Override } from '@amarena/shared/federation/boot';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -3,7 +3,7 @@ import type { AxiosAdapter } from 'axios';
 import { v7 as uuidv7 } from 'uuid';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../contracts/platform/endpoint.ts';
 import { FRESH_HEADER } from '../contracts/platform/offline.ts';
-import { type AppError, failure, type Result, success } from '../errors/codes.ts';
+import { type AppError, failure, type Result, success } from '../errors/apiErrors.ts';
 import { errorTextsLoaded } from '../errors/problemText.ts';
 import type { MadeCall } from '../federation/render.ts';
 import { takeAnswer } from './answersOfPage.ts';

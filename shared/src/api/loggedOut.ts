@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contracts/platform/endpoint.ts';
-import type { AppError } from '../errors/codes.ts';
+import type { AppError } from '../errors/apiErrors.ts';
 
 /** Tells the page when its session has ended. */
 export function createLoggedOut() {

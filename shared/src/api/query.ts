@@ -7,7 +7,7 @@ import {
   useInfiniteQuery as useAnyInfiniteQuery,
 } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../contracts/platform/endpoint.ts';
-import type { AppError } from '../errors/codes.ts';
+import type { AppError } from '../errors/apiErrors.ts';
 import { type CallArguments, type CallInput, call } from './client.ts';
 
 export {

@@ -1,4 +1,4 @@
-export { ApiError, type AppError, type ErrorCode, failure, type PhotoProblem, type Result, success } from './codes.ts';
+export { ApiError, type AppError, type ErrorCode, failure, type PhotoProblem, type Result, success } from './apiErrors.ts';
 export { parseError } from './parseError.ts';
 export { errorTextsLoaded, fieldText, problemText, problemTexts } from './problemText.ts';
 export { useFieldText, useProblemText } from './useProblemText.ts';

@@ -4,7 +4,7 @@ import { getChats } from '../contracts/chat/chats.ts';
 import { MIN_AGE } from '../contracts/people/ageLimits.ts';
 import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
-import type { AppError, ErrorCode } from './codes.ts';
+import type { AppError, ErrorCode } from './apiErrors.ts';
 import { fieldText, parseError, problemText } from './index.ts';
 import { problemTexts } from './problemText.ts';
 import italian from './words/it.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../contracts/platform/languages.ts';
 import { commonCatalogue } from '../i18n/common.ts';
 import { formatters } from '../i18n/formatters.ts';
 import { currentLanguage, i18nState, type Loadable } from '../i18n/instance.ts';
-import type { AppError, ErrorCode } from './codes.ts';
+import type { AppError, ErrorCode } from './apiErrors.ts';
 
 /** What a text can use besides the error's own data. */
 export interface TextTools {

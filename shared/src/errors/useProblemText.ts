@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/instance.ts';
-import type { AppError } from './codes.ts';
+import type { AppError } from './apiErrors.ts';
 import { fieldText, onTexts, problemText, textsOf } from './problemText.ts';
 
 /** The current language and its error texts. Errors shown before the texts loaded are rendered again when they have. */

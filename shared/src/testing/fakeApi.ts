@@ -1,6 +1,6 @@
 import { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { AnswerOf, Endpoint } from '../contracts/platform/endpoint.ts';
-import type { AppError } from '../errors/codes.ts';
+import type { AppError } from '../errors/apiErrors.ts';
 
 /** A request as the network would have seen it. */
 export interface SeenRequest {

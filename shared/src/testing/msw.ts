@@ -2,7 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { IDEMPOTENCY_KEY } from '../api/retries.ts';
 import type { AnswerOf, Endpoint, ParsedBodyOf, ParsedQueryOf } from '../contracts/platform/endpoint.ts';
-import type { ApiError, AppError } from '../errors/codes.ts';
+import type { ApiError, AppError } from '../errors/apiErrors.ts';
 
 /** A call as the server's handler receives it. */
 export interface Asked<E extends Endpoint> {

@@ -56,8 +56,8 @@ export {
 } from './layout/index.ts';
 export {
   MemberCard,
-  type MemberCardLabels,
   type MemberCardProps,
+  type MemberCardWords,
   MemberGrid,
   type MemberGridProps,
   MemberGridSkeleton,

@@ -3,8 +3,8 @@ import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import { measureSome } from '../figures/measureSome.ts';
 import type { RunningVersions } from '../figures/places.ts';
 import { followOffer } from '../member/followOffer.ts';
+import { followPendingPayment } from '../member/followPendingPayment.ts';
 import { followSettings } from '../member/followSettings.ts';
-import { followPayments } from '../member/payments.ts';
 import { retryFailedQueries } from '../member/retryFailedQueries.ts';
 import { storedAt } from '../member/storedPage.ts';
 import { reportVisible } from '../pageVisibility/reportVisible.ts';
@@ -45,7 +45,7 @@ export function startDeferred({ writer, here$, pendingPayment$, startedFor, figu
   followDecisions(writer.bus);
   followNews(writer.bus, here$);
   followSettings(writer, { madeAt: storedAt(document) ?? Date.now() });
-  followPayments(writer.bus, pendingPayment$, startedFor);
+  followPendingPayment(writer.bus, pendingPayment$, startedFor);
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);
   retryFailedQueries();

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
 import type { User } from '@amarena/shared/contracts/account/user';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 
 /** How a log-in by passkey ended. `cancelled`: the person chose none, or another request interrupted it. */

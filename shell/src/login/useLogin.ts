@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useState } from 'react';
 import { useSessionKeeper } from '../provided.ts';
 import { type LoginField, type LoginForm, missingFields } from './login.model.ts';

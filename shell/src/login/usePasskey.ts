@@ -1,4 +1,4 @@
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSessionKeeper } from '../provided.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDialogs } from '../provided.ts';
 import { useDeferredStore } from '../store.ts';
-import type { PopUpName } from './popUpTurns.ts';
+import type { PopUpName } from './popUpOrder.ts';
 
 /** True if a pop-up is due and it is its turn. No one asked for it, so it renders at low priority. */
 export function usePopUpTurn(name: PopUpName, due: boolean): boolean {

@@ -4,7 +4,7 @@ import { postResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { emailProblem, type FieldProblem } from '@amarena/shared/contracts/account/validation';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { carriedHere } from '@amarena/shared/router';
 import { Art, Button, LinkButton, Muted, Problem, SplitForm, Stack, TextField } from '@amarena/shared/ui';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import { type FieldProblem, passwordProblem } from '@amarena/shared/contracts/ac
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFieldText } from '@amarena/shared/errors';
-import type { AppError } from '@amarena/shared/errors/codes';
+import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { useCommonT } from '@amarena/shared/i18n';
 import { usePasswordScore } from '@amarena/shared/password';
 import { navigate } from '@amarena/shared/router';

@@ -16,7 +16,7 @@ import { chooseCountry } from '../member/chooseCountry.ts';
 import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
-import { createPopUpTurns } from '../popUps/popUpTurns.ts';
+import { createPopUpOrder } from '../popUps/popUpOrder.ts';
 import type { Provided } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
@@ -58,7 +58,7 @@ export function createTools({ current, writer, session, deferred, pendingPayment
         console.warn('Menus and dialogs did not arrive', cause);
       }),
       dialogRequest$,
-      popUps: createPopUpTurns(dialogRequest$),
+      popUps: createPopUpOrder(dialogRequest$),
     },
     session,
     dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),

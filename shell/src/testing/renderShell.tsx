@@ -10,7 +10,7 @@ import type { PageState } from '../layouts/pageState.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
-import { createPopUpTurns } from '../popUps/popUpTurns.ts';
+import { createPopUpOrder } from '../popUps/popUpOrder.ts';
 import {
   type BannerStores,
   type DialogTools,
@@ -51,7 +51,7 @@ export const aPageLoading = (): PageLoading => ({
 /** No dialog is open, and no code of one has loaded. */
 export function noDialogs(): DialogTools {
   const dialogRequest$ = createStore<DialogRequest | null>(null);
-  return { overlays: createOverlays(rethrow), dialogRequest$, popUps: createPopUpTurns(dialogRequest$) };
+  return { overlays: createOverlays(rethrow), dialogRequest$, popUps: createPopUpOrder(dialogRequest$) };
 }
 
 /** Those that this browser stores. */

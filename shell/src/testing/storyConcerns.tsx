@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
-import { createPopUpTurns } from '../popUps/popUpTurns.ts';
+import { createPopUpOrder } from '../popUps/popUpOrder.ts';
 import { ProvideConcerns, type Provided } from '../provided.ts';
 import { createStore } from '../store.ts';
 
@@ -16,7 +16,7 @@ const RESTING: Partial<Provided> = {
   dialogs: {
     overlays: createOverlays((cause) => console.error('The dialogs did not load', cause)),
     dialogRequest$,
-    popUps: createPopUpTurns(dialogRequest$),
+    popUps: createPopUpOrder(dialogRequest$),
   },
   dismissals: { isDismissed: () => false, dismiss: nothing, changes$: createStore(0) },
   banners: { pendingPayment$: createStore(null), installPrompt$: createStore<InstallPrompt | null>(null) },

@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../../db/schema.ts';

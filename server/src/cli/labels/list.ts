@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { NamedLabels } from '../../domains/profiles/labels.ts';
 
 const COLUMNS = ['name', 'live', 'exclusive'] as const;

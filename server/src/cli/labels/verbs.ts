@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { orNullWhenMissing } from '../../delivery/fileErrors.ts';
 import { labelledPeople } from '../../domains/moderation/people.repository.ts';

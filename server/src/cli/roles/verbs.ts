@@ -1,5 +1,5 @@
 import { ROLES } from '@amarena/shared/contracts/account/user';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Db } from '../../db/schema.ts';
 import { issueLink } from '../../domains/accounts/linkTokens.ts';
 import { roleHolder, roleHolders, roleLog } from '../../domains/accounts/roles.repository.ts';

@@ -17,7 +17,7 @@ import { createLoginLimit } from './loginLimit.ts';
 import { createMailChange } from './mailChange.ts';
 import { registerMailedLinks } from './mailedLinks/routes.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
-import { createPasswords } from './passwords.ts';
+import { createNewPasswords } from './newPasswords.ts';
 import { createReactivation } from './reactivation.ts';
 import { registerAccounts } from './routes.ts';
 import { registerSecurity } from './securityRoutes.ts';
@@ -45,7 +45,7 @@ export function openAccounts(api: Api, { jobs, mail, requests, ...others }: Deps
   const accounts = createAccounts({ ...others, rolesIn: sessions.rolesIn, loginLimit, loginAlarm, activation });
   const reactivation = createReactivation({ ...mailing, onActivated: afterActivation.onActivated });
   const deletion = createDeletion({ ...others, reactivation, sessions });
-  const passwords = createPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: reactivation.remind });
+  const passwords = createNewPasswords({ ...mailing, db, jobs, now, loginLimit, passkeys, remindDeleted: reactivation.remind });
   const confirmPassword = createConfirmPassword(loginLimit);
   const emailRelease = createEmailRelease(mailing);
   const mailChange = createMailChange({

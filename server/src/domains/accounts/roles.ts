@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@amarena/shared/contracts/account/user';
-import { failure, type Result, success } from '@amarena/shared/errors/codes';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { endPasskeySessions, keepPasskey, logRole, passkeysOfHolder, roleHolder, saveRoles } from './roles.repository.ts';
 

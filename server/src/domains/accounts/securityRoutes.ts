@@ -9,7 +9,7 @@ import { memberRoute, route } from '../../http/route.ts';
 import type { ConfirmPassword } from './confirmPassword.ts';
 import type { OtherDomains } from './deps.ts';
 import type { MailChange } from './mailChange.ts';
-import type { Passwords } from './passwords.ts';
+import type { NewPasswords } from './newPasswords.ts';
 import { passkeysAtReset } from './resetPasskeys.ts';
 import { sessionList } from './sessionList.ts';
 
@@ -17,7 +17,7 @@ const MAILS_PER_MINUTE = 10;
 const LINKS_PER_MINUTE = 20;
 
 interface Deps {
-  readonly passwords: Passwords;
+  readonly passwords: NewPasswords;
   readonly confirmPassword: ConfirmPassword;
   readonly mailChange: MailChange;
   readonly passkeys: OtherDomains['passkeys'];

@@ -2,7 +2,7 @@ import { postClientError } from '@amarena/shared/contracts/platform/clientErrors
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
 import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
-import { failure, success } from '@amarena/shared/errors/codes';
+import { failure, success } from '@amarena/shared/errors/apiErrors';
 import type { FastifyRequest } from 'fastify';
 import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
 import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Result } from '@amarena/shared/errors/codes';
+import type { Result } from '@amarena/shared/errors/apiErrors';
 import { activate, type DeliveryDeps } from '../../../src/delivery/activate.ts';
 import { type DeliveryStores, deliveryFolders } from '../../../src/delivery/folders.ts';
 import { publish, publishShell } from '../../../src/delivery/publish.ts';

@@ -1,11 +1,11 @@
 import { useCommonT } from '../../i18n/index.ts';
 import { aCard, anId } from '../../testing/builders.ts';
 import type { Story, StoryGroup } from '../../testing/story.ts';
-import { MemberCard, type MemberCardLabels, MemberGrid, MemberGridSkeleton } from './index.ts';
+import { MemberCard, type MemberCardWords, MemberGrid, MemberGridSkeleton } from './index.ts';
 
 export default { title: 'Member card', components: [MemberCard, MemberGrid, MemberGridSkeleton] } satisfies StoryGroup;
 
-function useLabels(): MemberCardLabels {
+function useLabels(): MemberCardWords {
   const t = useCommonT();
   return {
     fictional: t('fictional.singular'),

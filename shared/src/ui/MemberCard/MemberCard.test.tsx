@@ -2,9 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, anId } from '../../testing/builders.ts';
-import { MemberCard, type MemberCardLabels, MemberGrid, MemberGridSkeleton } from './index.ts';
+import { MemberCard, type MemberCardWords, MemberGrid, MemberGridSkeleton } from './index.ts';
 
-const labels: MemberCardLabels = {
+const labels: MemberCardWords = {
   fictional: 'Profilo fittizio',
   isNew: 'Nuova',
   verified: 'Profilo verificato',

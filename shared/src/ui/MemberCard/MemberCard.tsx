@@ -11,7 +11,7 @@ import { Box, Caption, Foot, Like, Name, OnTop, Picture, Place, ProfileLink, Roo
  * The words of a member card in the current language. One object serves a whole grid. Keep the same object as long as
  * the words stay the same: a new one renders every card again.
  */
-export interface MemberCardLabels {
+export interface MemberCardWords {
   /** "Profilo fittizio", from `settings.fictional_singular`. */
   fictional: string;
   /** "Nuova". */
@@ -39,7 +39,7 @@ export interface MemberCardProps {
   card: Card;
   /** `settings.cdn_prefix`. */
   cdnPrefix: string;
-  labels: MemberCardLabels;
+  labels: MemberCardWords;
   /** Called when the heart is pressed, to like or to remove the like; omitted: no heart. */
   onLike?: ((card: Card) => void) | undefined;
   /** Replaces "Nuova" at the top of the photo; never together with the fictional label. */

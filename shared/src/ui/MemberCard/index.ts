@@ -1,2 +1,2 @@
-export { MemberCard, type MemberCardLabels, type MemberCardProps } from './MemberCard.tsx';
+export { MemberCard, type MemberCardProps, type MemberCardWords } from './MemberCard.tsx';
 export { MemberGrid, type MemberGridProps, MemberGridSkeleton, type MemberGridSkeletonProps } from './MemberGrid.tsx';

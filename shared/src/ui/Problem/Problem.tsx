@@ -1,5 +1,5 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
-import type { AppError } from '../../errors/codes.ts';
+import type { AppError } from '../../errors/apiErrors.ts';
 import { useProblemText } from '../../errors/useProblemText.ts';
 import { Banner } from '../Banner/index.ts';
 import { Button } from '../Button/index.ts';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { createStore } from '../store.ts';
-import { followPayments } from './payments.ts';
+import { followPendingPayment } from './followPendingPayment.ts';
 
 const user = aUser();
 const [waiting, other] = [anId(1), anId(2)];
@@ -17,7 +17,7 @@ async function follow(known: string | null, member: boolean) {
   const api = fakeApi().answer(getTransactions, { payments });
   await renderWith(createElement('div'), { api, session: member ? { status: 'member', user } : { status: 'visitor' } });
   const pendingPayment$ = createStore<PendingPayment | null>(known === null ? null : { id: known, at_bank: true });
-  stop = followPayments(bus, pendingPayment$, member ? user.id : null);
+  stop = followPendingPayment(bus, pendingPayment$, member ? user.id : null);
   return { pendingPayment$, api };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signupEnabled, visitorSearchShown } from './visitorAccess.ts';
+import { signupEnabled, visitorSearchShown } from './visitorSettings.ts';
 
 describe('sign-up', () => {
   it('SGN-01 is open for "all", with and without a network', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createStore } from '../store.ts';
-import { createPopUpTurns, POP_UPS, type PopUpName, turnOf } from './popUpTurns.ts';
+import { createPopUpOrder, POP_UPS, type PopUpName, turnOf } from './popUpOrder.ts';
 
 describe('turns of pop-ups', () => {
   it('go in one order where several are due', () => {
@@ -16,7 +16,7 @@ describe('turns of pop-ups', () => {
   });
 
   it('never take the place of one that shows', () => {
-    const turns = createPopUpTurns(createStore<DialogRequest | null>(null));
+    const turns = createPopUpOrder(createStore<DialogRequest | null>(null));
     turns.want('time_bonus', true);
     turns.want('entry', true);
     expect(turns.shown$.get()).toBe('time_bonus');
@@ -26,7 +26,7 @@ describe('turns of pop-ups', () => {
 
   it('count a dialog that someone asked for', () => {
     const dialogRequest$ = createStore<DialogRequest | null>(null);
-    const turns = createPopUpTurns(dialogRequest$);
+    const turns = createPopUpOrder(dialogRequest$);
     dialogRequest$.set({ type: 'upgrade' });
     turns.want('like', true);
     expect(turns.shown$.get()).toBe('asked');

@@ -1,10 +1,10 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import type { MemberCardLabels } from '@amarena/shared/ui';
+import type { MemberCardWords } from '@amarena/shared/ui';
 import { useFictionalLabel } from './useFictionalLabel.ts';
 
 /** Words of member cards: names, labels, and places. */
-export function useCardLabels(): MemberCardLabels {
+export function useCardWords(): MemberCardWords {
   const common = useCommonT();
   const format = useFormat();
   return {

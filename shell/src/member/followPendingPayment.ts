@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { currentMemberId, followMember } from './followMember.ts';
 
 /** Keeps track of the member's payment that waits for confirmation, from live events and from the server after log-in. */
-export function followPayments(bus: Bus, pendingPayment$: Store<PendingPayment | null>, startedFor: string | null): () => void {
+export function followPendingPayment(bus: Bus, pendingPayment$: Store<PendingPayment | null>, startedFor: string | null): () => void {
   const live = bus.live$.subscribe((event) => {
     if (event.type !== 'payment') return;
     // The server publishes a pending payment when it goes to the bank: the member has nothing left to do.

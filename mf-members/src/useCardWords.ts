@@ -1,13 +1,13 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import type { MemberCardLabels } from '@amarena/shared/ui';
+import type { MemberCardWords } from '@amarena/shared/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useT } from './catalogue.ts';
 import { useFictionalLabel } from './useFictionalLabel.ts';
 import { usePlace } from './usePlace.ts';
 
 /** Words of member cards. The object stays the same until the language or the list of regions changes. */
-export function useCardLabels(): MemberCardLabels {
+export function useCardWords(): MemberCardWords {
   const t = useT();
   const common = useCommonT();
   const format = useFormat();

@@ -9,14 +9,14 @@ export type PopUpName = (typeof POP_UPS)[number];
 export const turnOf = (wanted: ReadonlySet<PopUpName>, shown: PopUpName | null): PopUpName | null =>
   shown !== null && wanted.has(shown) ? shown : (POP_UPS.find((name) => wanted.has(name)) ?? null);
 
-export interface PopUpTurns {
+export interface PopUpOrder {
   readonly shown$: Store<PopUpName | null>;
   /** Says whether a pop-up is due. */
   want(name: PopUpName, due: boolean): void;
 }
 
 /** Shows one pop-up at a time. Dialogs that someone opened take part automatically. */
-export function createPopUpTurns(dialogRequest$: Store<DialogRequest | null>): PopUpTurns {
+export function createPopUpOrder(dialogRequest$: Store<DialogRequest | null>): PopUpOrder {
   const wanted = new Set<PopUpName>();
   const shown$ = createStore<PopUpName | null>(null);
   const want = (name: PopUpName, due: boolean) => {

@@ -21,7 +21,7 @@ export interface PasswordChange {
 }
 
 /** Sets new passwords, by the old one or by a mailed link. */
-export function createPasswords({ loginLimit, sessions, ...deps }: Deps) {
+export function createNewPasswords({ loginLimit, sessions, ...deps }: Deps) {
   const { mails, publicUrl, passkeys } = deps;
   const requesting = createPasswordResetRequests(deps);
 
@@ -79,4 +79,4 @@ export function createPasswords({ loginLimit, sessions, ...deps }: Deps) {
       change(trx, member.id, { password, goesOn: member.session_id }, now),
   };
 }
-export type Passwords = ReturnType<typeof createPasswords>;
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
