@@ -47,7 +47,7 @@ describe('who may import whom', () => {
     ['server/src/http/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['server/src/live/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['shared/src/contracts/chat/wrong.ts', 'react', 'nothing but each other'],
-    ['shared/src/contracts/chat/wrong.ts', '../../errors/codes.ts', 'nothing but each other'],
+    ['shared/src/contracts/chat/wrong.ts', '../../errors/apiErrors.ts', 'nothing but each other'],
     ['mf-chat/src/wrong.ts', 'msw', 'belongs to tests'],
     ['mf-chat/src/screens/wrong.tsx', '@amarena/shared/testing', 'belongs to tests'],
     ['shell/src/wrong.ts', '@amarena/shared/testing/msw', 'belongs to tests'],

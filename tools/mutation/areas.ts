@@ -25,11 +25,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'server/src/domains/payments/packages.ts',
       'server/src/domains/payments/methods.ts',
     ],
-    tests: [
-      'shared/src/contracts/money/priceRules.test.ts',
-      'shared/src/contracts/money/discountCodes.test.ts',
-      'server/src/domains/payments/packages.test.ts',
-    ],
+    tests: ['shared/src/contracts/money/priceRules.test.ts', 'server/src/domains/payments/packages.test.ts'],
   },
   limits: {
     title: 'spending limits',

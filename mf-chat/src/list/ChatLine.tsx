@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Chat } from '@amarena/shared/contracts/chat/chats';
-import { badgeText } from '@amarena/shared/contracts/platform/badgeRules';
+import { badgeText } from '@amarena/shared/contracts/platform/badgeDisplay';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { fictionalLabel, useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { Badge, FictionalTag, IconButton, VerifiedMark } from '@amarena/shared/ui';

@@ -1,5 +1,5 @@
 import { useSettings } from '@amarena/shared/bus';
-import { badgeText } from '@amarena/shared/contracts/platform/badgeRules';
+import { badgeText } from '@amarena/shared/contracts/platform/badgeDisplay';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { Badge, Chip, IconButton, Logo, Scroller } from '@amarena/shared/ui';
 import { Ellipsis } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { badgeText } from '@amarena/shared/contracts/platform/badgeRules';
+import { badgeText } from '@amarena/shared/contracts/platform/badgeDisplay';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Badge, Figures } from '@amarena/shared/ui';

@@ -5,7 +5,7 @@ import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { FactList } from '../facts.styles.ts';
 import { useRegions } from '../useRegions.ts';
-import { type Fact, factsOf, factWords } from './profile.model.ts';
+import { type Fact, factsOf, factWords } from './facts.model.ts';
 import { Section } from './profile.styles.ts';
 
 /** The attributes that the settings allow and the member has filled in. */

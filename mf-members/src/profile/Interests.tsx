@@ -1,10 +1,15 @@
-import type { Profile } from '@amarena/shared/contracts/people/profile';
+import type { Interest, Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { InterestChip, Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { Chips } from '../facts.styles.ts';
-import { interestsOf } from './profile.model.ts';
 import { Section } from './profile.styles.ts';
+
+/** The interests, shared ones first. */
+export function interestsOf(profile: Pick<Profile, 'interests' | 'shared_interests'>): { name: Interest; shared: boolean }[] {
+  const marked = profile.interests.map((name) => ({ name, shared: profile.shared_interests.includes(name) }));
+  return [...marked.filter((one) => one.shared), ...marked.filter((one) => !one.shared)];
+}
 
 /** The member's interests; shared ones come first, with a tick. */
 export function Interests({ profile }: { profile: Profile }) {

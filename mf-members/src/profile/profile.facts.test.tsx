@@ -1,4 +1,4 @@
-import { ageOn } from '@amarena/shared/contracts/account/validation';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import { getRelated } from '@amarena/shared/contracts/people/profile';
 import { PROFILE_FIELDS } from '@amarena/shared/contracts/platform/settings';
 import { aCard, anId, aSettings, aUser } from '@amarena/shared/testing';

@@ -1,7 +1,9 @@
 import { aProfile, aSettings } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { quoteOf } from '../quote.ts';
-import { factsOf, factWords, type GalleryPhoto, galleryOf, interestsOf, neighbour } from './profile.model.ts';
+import { factsOf, factWords } from './facts.model.ts';
+import { type GalleryPhoto, galleryOf, neighbour } from './gallery.model.ts';
+import { interestsOf } from './Interests.tsx';
 
 const open = (id: string): GalleryPhoto => ({ locked: false, id, filename: id, thumb_filename: id, match: id });
 const locked = (id: string): GalleryPhoto => ({ locked: true, id, blurred_filename: id });

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { SearchFilters } from '@amarena/shared/contracts/people/search';
 
 const NAMES = [

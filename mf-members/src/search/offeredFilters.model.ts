@@ -1,4 +1,4 @@
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { FilterName } from './filters.model.ts';

@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { GENDERS, type Gender } from '@amarena/shared/contracts/people/profile';
 import { DISTANCES, MILE_DISTANCES, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import type { Country } from '@amarena/shared/contracts/platform/countries';

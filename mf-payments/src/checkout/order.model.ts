@@ -1,8 +1,8 @@
-import { type DiscountCode, percentageOf } from '@amarena/shared/contracts/money/discountCodes';
+import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
 import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
-import { discounted, vatIn } from '@amarena/shared/contracts/money/priceRules';
+import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 
 const isMethod = (value: string | undefined): value is PaymentMethod => PAYMENT_METHODS.some((method) => method === value);

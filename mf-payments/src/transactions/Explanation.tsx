@@ -2,7 +2,7 @@ import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import { outcomeText } from './outcome.model.ts';
+import { outcomeText } from './outcomeText.ts';
 import { mayRetry, RetryWays } from './RetryWays.tsx';
 import { followedOf } from './standing.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';

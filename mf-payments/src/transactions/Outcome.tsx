@@ -1,8 +1,8 @@
 import { Row } from '@amarena/shared/ui';
 import { Ban, Check, Clock, Hourglass, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OutcomeKind } from './outcome.model.ts';
 import { Mark, OutcomeRoot } from './outcome.styles.ts';
+import type { OutcomeKind } from './outcomeText.ts';
 
 const icon = { size: 40, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const MARKS: Record<OutcomeKind, { tone: 'plain' | 'ok' | 'bad' | 'wait'; sign: ReactNode }> = {

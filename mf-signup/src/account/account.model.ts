@@ -1,6 +1,5 @@
 import type { SignupForm } from '@amarena/shared/contracts/account/signup';
 import {
-  ageOn,
   calendarDate,
   dateOfBirthProblem,
   emailProblem,
@@ -10,6 +9,7 @@ import {
 } from '@amarena/shared/contracts/account/validation';
 import { graphemes } from '@amarena/shared/contracts/chat/graphemes';
 import { MESSAGE_LENGTH } from '@amarena/shared/contracts/chat/messageLength';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import type { Sought } from '@amarena/shared/contracts/people/profile';
 import { PASSWORD_SCORE } from '@amarena/shared/contracts/platform/fieldBounds';
 

@@ -1,4 +1,5 @@
-import { ageOn, calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/account/validation';
+import { calendarDate, dateOfBirthProblem } from '@amarena/shared/contracts/account/validation';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import { GENDERS, SOUGHT } from '@amarena/shared/contracts/people/profile';
 import { useFieldText } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';

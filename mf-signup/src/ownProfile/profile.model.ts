@@ -1,5 +1,6 @@
 import type { User } from '@amarena/shared/contracts/account/user';
-import { ageOn, calendarDate } from '@amarena/shared/contracts/account/validation';
+import { calendarDate } from '@amarena/shared/contracts/account/validation';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import type { Card, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { missingChoices } from '../attributes/useChoices.ts';
 

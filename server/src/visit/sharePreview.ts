@@ -7,7 +7,7 @@ import { RENDITIONS } from '../photos/renditions.ts';
 import type { Services } from './deps.ts';
 
 /**
- * The preview of a link to a member's page on other sites: the member's first active photo (`activePhotos`).
+ * The preview of a link to a member's page on other sites: the member's first active photo (`activePhotos` in `domains/profiles/cards.repository.ts`).
  * Only members whose page the visitor may open have a preview: not those who left, disabled their profile, or blocked
  * the visitor. The label of a fictional profile is part of it.
  */

@@ -3,7 +3,7 @@ import { putTerms } from '@amarena/shared/contracts/account/accounts';
 import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

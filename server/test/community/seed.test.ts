@@ -1,5 +1,6 @@
-import { ageOn, nameProblem } from '@amarena/shared/contracts/account/validation';
+import { nameProblem } from '@amarena/shared/contracts/account/validation';
 import { chatPhotoPath, getChat, getChats } from '@amarena/shared/contracts/chat/chats';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';

@@ -1,5 +1,5 @@
 import { badgeTotal } from '../contracts/platform/badgeCounts.ts';
-import { badgeText } from '../contracts/platform/badgeRules.ts';
+import { badgeText } from '../contracts/platform/badgeDisplay.ts';
 import type { Badges } from './events.ts';
 
 /** A page's title with the number in front; the plain title if it is 0. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '../api/client.ts';
 import { getChats } from '../contracts/chat/chats.ts';
-import { MIN_AGE } from '../contracts/people/ageLimits.ts';
+import { MIN_AGE } from '../contracts/people/age.ts';
 import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { AppError, ErrorCode } from './apiErrors.ts';

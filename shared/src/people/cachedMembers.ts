@@ -66,7 +66,7 @@ export async function keepingMember<Value>(client: QueryClient, id: string, chan
   }
 }
 
-/** A member's card from any cached list; null if there is none. */
+/** A member's card from any cached list; null if there is none. A profile opened before is cached as a whole: mf-members reads it. */
 export function cachedCard(client: QueryClient, id: string): Card | null {
   const found: Card[] = [];
   const look = (card: Card): Card => {

@@ -1,5 +1,5 @@
 import type { User } from '@amarena/shared/contracts/account/user';
-import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/badgeRules';
+import { badgeText, creditsTone } from '@amarena/shared/contracts/platform/badgeDisplay';
 import { pathTo, type RouteName, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 export type NavKey = 'search' | 'messages' | 'likes' | 'credits' | 'premium' | 'profile';

@@ -1,6 +1,6 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
-import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
 import { routeAfterLogin } from '@amarena/shared/routing';
 import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';

@@ -1,7 +1,7 @@
 import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
 import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
-import { MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { Gender, OwnProfile } from '@amarena/shared/contracts/people/profile';
 import { soughtGender } from '@amarena/shared/contracts/people/search';
 import type { Country } from '@amarena/shared/contracts/platform/countries';

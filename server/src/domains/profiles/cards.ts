@@ -1,4 +1,4 @@
-import { ageOn } from '@amarena/shared/contracts/account/validation';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import { imageOf } from '../../photos/names.ts';

@@ -1,4 +1,4 @@
-import { ageOn } from '@amarena/shared/contracts/account/validation';
+import { ageOn } from '@amarena/shared/contracts/people/age';
 import { describe, expect, it } from '@jest/globals';
 import { birthsWithin } from './births.ts';
 

@@ -7,7 +7,10 @@ import { all, type Condition, type Criteria, ordered, sifted } from './filters.r
 import { aroundInBands, kilometresFrom } from './reach.repository.ts';
 import { reachOf } from './reach.ts';
 
-/** The next members in the order of last activity, whether or not they match. */
+/**
+ * The next members in the order of last activity, whether or not they match. Who has a row in `search_entries`, and can
+ * be found at all, is decided by `feed_search`: see `tables.ts`.
+ */
 const walked = (criteria: Criteria, after: ActivePlace | null, entries: number) => sql`(
   select id, last_active, birth, has_photo, fictional, interest_bits, latitude, longitude, wants from search_entries
   where ${all(ordered(criteria, after))} order by last_active desc, id desc limit ${entries}) as walked`;

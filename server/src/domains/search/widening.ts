@@ -1,4 +1,4 @@
-import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/ageLimits';
+import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { SearchFilters, Widened } from '@amarena/shared/contracts/people/search';
 import type * as z from 'zod/mini';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
+import { ageOn } from '../people/age.ts';
 import { putProfile } from '../people/profile.ts';
 import { ABOUT_ME_LENGTH, PASSWORD_LENGTH, SIGNUP_MESSAGE_LENGTH, USERNAME_LENGTH } from '../platform/fieldBounds.ts';
 import { SignupForm } from './signup.ts';
-import { ageOn, calendarDate, dateOfBirthProblem, emailProblem, nameProblem, passwordProblem } from './validation.ts';
+import { calendarDate, dateOfBirthProblem, emailProblem, nameProblem, passwordProblem } from './validation.ts';
 
 describe('name', () => {
   it('VA-01 refuses the e-mail address as name', () => {

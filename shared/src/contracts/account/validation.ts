@@ -1,4 +1,4 @@
-import { MIN_AGE } from '../people/ageLimits.ts';
+import { ageOn, MIN_AGE } from '../people/age.ts';
 import { PASSWORD_LENGTH } from '../platform/fieldBounds.ts';
 import type { NameProblem } from './nameProblem.ts';
 
@@ -34,12 +34,6 @@ export function emailProblem(email: string): FieldProblem | null {
 export function passwordProblem(password: string): FieldProblem | null {
   const length = [...password].length;
   return length < PASSWORD_LENGTH.min || length > PASSWORD_LENGTH.max ? 'password_length' : null;
-}
-
-/** Whole years between a date of birth and a calendar date, both `YYYY-MM-DD`; 29 February counts on 1 March. */
-export function ageOn(dateOfBirth: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
 /** The calendar date at an instant in a time zone (IANA name), `YYYY-MM-DD`. */

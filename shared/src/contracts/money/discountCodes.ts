@@ -3,7 +3,6 @@ import { Country } from '../platform/countries.ts';
 import { Currency } from '../platform/currencies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant } from '../platform/primitives.ts';
-import type { Money } from './money.ts';
 import { PaymentMethod, TypedCode } from './payments.ts';
 
 /** With this method the code has its own percentage, from `minimum` (minor units) on, and only in `country` if that is given. */
@@ -50,25 +49,3 @@ export const getDiscountCode = endpoint({
   }),
   answer: z.object({ discountcode: z.nullable(DiscountCode) }),
 });
-
-/** The parts of an order on which a discount depends. */
-export interface Discounted {
-  readonly method: PaymentMethod;
-  readonly country: Country;
-  /** List price. */
-  readonly price: Money;
-}
-
-/** The percentage that a code saves on an order, 0 for none. The method's own percentage replaces the code's. */
-export function percentageOf(
-  { currency, value_percentage, minimum_order_value, paymentmethods }: DiscountCode,
-  { method, country, price }: Discounted,
-): number {
-  if (currency !== null && currency !== price.currency) return 0;
-  const own = paymentmethods.find(
-    (entry) =>
-      entry.method === method && (entry.country ?? country) === country && (entry.minimum === undefined || entry.minimum <= price.amount),
-  );
-  if (own !== undefined) return own.percentage;
-  return minimum_order_value === null || price.amount >= minimum_order_value ? value_percentage : 0;
-}

@@ -1,9 +1,8 @@
 import * as z from '@amarena/shared/schema';
-import { ageOn } from '../account/validation.ts';
 import { Country, isCountry } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cursor, Flag } from '../platform/primitives.ts';
-import { MAX_SEARCH_AGE, MIN_AGE } from './ageLimits.ts';
+import { ageOn, MAX_SEARCH_AGE, MIN_AGE } from './age.ts';
 import { INTERESTS } from './interests.ts';
 import { Card, Gender, type Interest, type OwnProfile } from './profile.ts';
 

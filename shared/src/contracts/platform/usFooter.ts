@@ -1,4 +1,4 @@
-import { MIN_AGE } from '../people/ageLimits.ts';
+import { MIN_AGE } from '../people/age.ts';
 import type { Layout } from './routes.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,5 @@
-import { type DiscountCode, type Discounted, percentageOf } from '@amarena/shared/contracts/money/discountCodes';
+import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
+import { type Discounted, percentageOf } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';

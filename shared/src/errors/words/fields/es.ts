@@ -1,4 +1,4 @@
-import { MIN_AGE } from '../../../contracts/people/ageLimits.ts';
+import { MIN_AGE } from '../../../contracts/people/age.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '../../../contracts/platform/fieldBounds.ts';
 import type { ProblemTexts } from '../../problemText.ts';
 import { MONEY_FIELDS } from '../money/es.ts';

@@ -1,4 +1,4 @@
-import type { Interest, Profile } from '@amarena/shared/contracts/people/profile';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { CommonKey } from '@amarena/shared/i18n';
 
@@ -34,29 +34,4 @@ export function factWords(fact: Fact, gender: Profile['gender']): WordKey | null
   if (fact.name === 'country' || fact.name === 'region' || fact.name === 'city') return null;
   if (fact.name === 'relationship_status') return `relationship_status.${gender}.${fact.value}` as WordKey;
   return `${fact.name}.${fact.value}` as WordKey;
-}
-
-/** The interests, shared ones first. */
-export function interestsOf(profile: Pick<Profile, 'interests' | 'shared_interests'>): { name: Interest; shared: boolean }[] {
-  const marked = profile.interests.map((name) => ({ name, shared: profile.shared_interests.includes(name) }));
-  return [...marked.filter((one) => one.shared), ...marked.filter((one) => !one.shared)];
-}
-
-export type GalleryPhoto =
-  | { locked: false; id: string; filename: string; thumb_filename: string; match: string }
-  | { locked: true; id: string; blurred_filename: string };
-
-/** The photos in order. While the profile loads, a known card provides the main image. */
-export function galleryOf(member: Pick<Profile, 'id' | 'main_image'> & { photos?: Profile['photos'] }): GalleryPhoto[] {
-  if (member.photos !== undefined && member.photos.length > 0) return member.photos;
-  return member.main_image === null ? [] : [{ locked: false, id: member.id, ...member.main_image }];
-}
-
-/** The next unlocked photo in a direction, wrapping around the ends; the same one if there is no other. */
-export function neighbour(photos: readonly GalleryPhoto[], index: number, step: 1 | -1): number {
-  for (let distance = 1; distance <= photos.length; distance += 1) {
-    const at = (index + step * distance + photos.length * distance) % photos.length;
-    if (photos[at]?.locked === false) return at;
-  }
-  return index;
 }

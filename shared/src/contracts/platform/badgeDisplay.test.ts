@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { badgeText, creditsTone } from './badgeRules.ts';
+import { badgeText, creditsTone } from './badgeDisplay.ts';
 
 it('TB-11 caps the messages badge at 99+', () => {
   expect([badgeText(99), badgeText(100), badgeText(1_000)]).toEqual(['99', '99+', '99+']);
