@@ -68,16 +68,17 @@ export function registerPhotos({ server, platform }: Api, photos: Photos): void 
 
 /** The only upload endpoint for members' pictures, for any purpose. */
 export function registerIntake(api: Api, intake: Intake): void {
+  const { db, now } = api.platform;
   uploadRoute<typeof postUpload, AcceptedPicture>(
     api,
     postUpload,
     {
-      prepare: intake.accept,
-      async keep(trx, member, picture, now) {
-        const kept = await intake.keep(trx, member.id, picture, now);
+      prepare: (file) => intake.accept(db, file, now()),
+      async keep(trx, member, picture, at) {
+        const kept = await intake.keep(trx, member.id, picture, at);
         return kept.ok ? success({ upload: picture.id, width: picture.width, height: picture.height }) : kept;
       },
-      discard: intake.discard,
+      discard: (picture) => intake.discard(db, picture),
     },
     { bodyLimit: PHOTO_BYTES },
   );
