@@ -136,6 +136,8 @@ describe('a bucket that does not answer', () => {
     expect((await look(site, address)).statusCode).toBe(200);
     const held = await site.server.inject({ url: address, headers: { 'if-none-match': String(headers.etag) } });
     expect(held.statusCode).toBe(304);
+    const modern = { accept: 'image/avif', 'if-none-match': `"${photo.filename.replace('webp', 'avif')}"` };
+    expect((await site.server.inject({ url: `/photos/${photo.filename}`, headers: modern })).statusCode).toBe(304);
   });
 });
 

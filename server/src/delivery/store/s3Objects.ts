@@ -17,7 +17,7 @@ const statusOf = (error: unknown): number | undefined => (error instanceof S3Ser
 const attemptsOf = (error: unknown): number => (error instanceof S3ServiceException ? (error.$metadata.attempts ?? 1) : 1);
 const reasonOf = (error: unknown): string => {
   const status = statusOf(error);
-  const words = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
+  const words = error instanceof Error ? `${error.name} ${error.message}`.trim().replace(/\.$/, '') : String(error);
   return status === undefined ? words : `it answers ${status} ${words}`;
 };
 
