@@ -11,7 +11,7 @@ async function step<Value>(place: string, what: string, work: Promise<Value>): P
   try {
     return await work;
   } catch (error) {
-    throw error instanceof StoreUnavailable ? new StoreUnavailable(place, `${what}: ${error.why}`, error) : error;
+    throw error instanceof StoreUnavailable ? new StoreUnavailable(place, `${what}: ${error.why}`) : error;
   }
 }
 
