@@ -195,8 +195,9 @@ test('photos that the server could not send are shown once it can, without a rel
     return route.fulfill({ status: 503, json: { code: 'unavailable' } });
   });
   await page.goto('/members');
+  const photo = page.getByRole('main').getByRole('article').locator('img').first();
+  await expect(photo).toBeAttached();
   await expect(footerLink(page, 'Prezzi')).toBeVisible();
-  const photo = page.getByRole('main').getByRole('article').first().locator('img').first();
   const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect(async () => {
     await page.clock.fastForward(FIRST_PAUSE);
