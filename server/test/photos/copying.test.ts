@@ -63,6 +63,8 @@ describe('the pictures of a folder', () => {
     });
     const dataDir = await mkdtemp(join(tmpdir(), 'amarena-test-'));
     await during({ ...moved, dataDir }, async (server) => {
+      const elsewhere = { ok: false, error: `There is no picture in ${dataDir}. Set DATA_DIR to the folder that the servers used so far.` };
+      expect(await copyToBucket({ ...moved, dataDir }, silent)).toEqual(elsewhere);
       expect((await look(server, address)).rawPayload).toEqual(rawPayload);
       expect((await look(server, `/photos/${photo.match}`)).statusCode).toBe(200);
     });

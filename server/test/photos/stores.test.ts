@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteUser, postExport } from '@amarena/shared/contracts/account/deletion';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
@@ -10,7 +10,7 @@ import { aPerson } from '../chats/support/people.ts';
 import { somebody } from '../community/people.ts';
 import { type S3Server, startS3 } from '../delivery/support/s3Server.ts';
 import { editor, sendImage } from '../landers/support.ts';
-import { caseAbout, decide, moderator, reportOf } from '../moderation/support.ts';
+import { caseAbout, caseOf, decide, moderator, reportOf } from '../moderation/support.ts';
 import { linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
 import { aPicture, sendBytes, upload } from '../support/upload.ts';
 import { look, onBucket, onFolder, type PhotoSite, withPhoto } from './support/sites.ts';
@@ -96,6 +96,24 @@ describe.each([
     expect(await folders(id)).toEqual(['originals']);
     expect((await look(site, `/photos/${photo.filename}`, { who: desk })).statusCode).toBe(200);
     expect((await sendBytes(site, reporter.client, bytes)).body).toEqual({ code: 'photo_unusable', problem: 'refused' });
+  });
+
+  it('that a report is based on stay for moderators when their sender takes them back, until the decision', async () => {
+    const [sender, reporter] = [await aPerson(site, { paid_user: true, credits: 10 }), await aPerson(site)];
+    const desk = await moderator(site);
+    const { upload: id } = await upload(site, sender.client, await readFile(new URL('./fixtures/phone.heic', import.meta.url)));
+    const body = { profile: reporter.id, client_id: randomUUID(), photo: id };
+    const { message } = (await sender.client.call(postChat, { body })).answer();
+    expect((await reportOf(reporter, sender, { message: message.id })).status).toBeLessThan(300);
+    await sender.client.call(deleteChatPhoto, { body: { conversation: message.conversation, sequence: message.sequence } });
+    await site.services.jobs.runDue();
+    const report = await caseAbout(desk, 'reports', sender.id);
+    const address = (await caseOf(desk, 'reports', report)).pictures[0]?.src ?? '';
+    expect((await look(site, address, { who: desk })).statusCode).toBe(200);
+    expect(await folders(id)).toEqual(['originals', 'private-photos']);
+    await decide(desk, 'reports', report, 'no_action', { reason: 'no_violation' });
+    await site.services.jobs.runDue();
+    expect([(await look(site, address, { who: desk })).statusCode, await site.filesOf(id)]).toEqual([404, []]);
   });
 
   it('are in the export of an account, and leave nothing behind when it is erased', async () => {

@@ -19,5 +19,6 @@ export async function copyToBucket(
   const bucket = await openPhotoBucket(photoBucket);
   if ((await bucket.get(USED)) === null) return failure(NOT_USED);
   const { copied, bytes, present } = await copyPictures(folderObjects(dataDir), bucket, say);
+  if (copied + present === 0) return failure(`There is no picture in ${dataDir}. Set DATA_DIR to the folder that the servers used so far.`);
   return success(`Files copied: ${copied} (${Math.round(bytes / MEGABYTE)} MB). There already: ${present}. None is missing in the bucket.`);
 }
