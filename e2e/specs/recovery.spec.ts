@@ -187,6 +187,28 @@ test.describe('a member whose site is away and comes back', () => {
   });
 });
 
+test('photos that the server could not send are shown once it can, without a reload', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  await page.route('**/photos/**', (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ status: 503, json: { code: 'unavailable' } });
+  });
+  await page.goto('/members');
+  const photo = page.getByRole('main').getByRole('article').locator('img').first();
+  await expect(photo).toBeAttached();
+  await expect(footerLink(page, 'Prezzi')).toBeVisible();
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(async () => {
+    await page.clock.fastForward(FIRST_PAUSE);
+    expect(asked).toContain('HEAD');
+  }).toPass();
+  expect(await width()).toBe(0);
+  await page.unroute('**/photos/**');
+  await page.clock.fastForward(OVER_A_MINUTE);
+  await expect.poll(width).toBeGreaterThan(0);
+});
+
 test('what a visitor typed stays while the site is away, and is taken once it is back', async ({ page }) => {
   const { email } = await join({ request: page.request });
   await page.context().clearCookies();

@@ -149,6 +149,15 @@ describe('configuration', () => {
     });
   });
 
+  it('keeps photos in the data folder unless a bucket is named', () => {
+    expect(readConfig({ DELIVERY_STORE: 's3://amarena' }).photoBucket).toBeNull();
+    expect(readConfig({ DELIVERY_STORE: 's3://amarena', PHOTO_STORE: 's3://amarena-photos/live' })).toMatchObject({
+      deliveryBucket: { bucket: 'amarena', prefix: '' },
+      photoBucket: { bucket: 'amarena-photos', prefix: 'live/', region: 'us-east-1' },
+    });
+    expect(problemOf({ PHOTO_STORE: '/some/folder' }).settings).toEqual(['PHOTO_STORE']);
+  });
+
   it('refuses a store that is none, and a CDN without https in production', () => {
     expect(problemOf({ DELIVERY_STORE: 'ftp://a', S3_ENDPOINT: 'somewhere' }).settings).toEqual(['S3_ENDPOINT', 'DELIVERY_STORE']);
     expect(problemOf({ ...PRODUCTION, ARTIFACTS_URL: 'http://cdn.example' }).settings).toEqual(['ARTIFACTS_URL']);

@@ -84,6 +84,8 @@ export interface Config {
   readonly logLevel: string;
   /** Where remotes, registry and builds of the shell are stored; null: in `dataDir`. */
   readonly deliveryBucket: Bucket | null;
+  /** Where photos and the pictures of landers are stored; null: in `dataDir`. */
+  readonly photoBucket: Bucket | null;
   /** Address of a CDN in front of the store, without a trailing slash; null: this server sends all files. */
   readonly artifactsUrl: string | null;
   /** Percentage of pages whose speed browsers report, 0 to 100. A visitor with a canary always reports. */
@@ -118,7 +120,7 @@ export class ConfigProblem extends Error {
 const isAddress = (value: string) => URL.canParse(value);
 /** `s3://bucket` or `s3://bucket/some/prefix`. */
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/*$/;
-const isDeliveryStore = (value: string) => value === 'folder' || S3_ADDRESS.test(value);
+const isStore = (value: string) => value === 'folder' || S3_ADDRESS.test(value);
 
 function bucketIn(store: string | null, endpoint: string | null, region: string | null): Bucket | null {
   const [, bucket, prefix = ''] = store?.match(S3_ADDRESS) ?? [];
@@ -202,7 +204,7 @@ function problemsOf(environment: Environment, production: boolean) {
   );
   check('OFFLINE_WORKER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
   check('FIELD_FIGURES_PERCENT', isPercentage, 'must be a whole number from 0 to 100.');
-  check('DELIVERY_STORE', isDeliveryStore, 'must be "folder" or "s3://bucket/prefix".');
+  for (const setting of ['DELIVERY_STORE', 'PHOTO_STORE']) check(setting, isStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
@@ -258,6 +260,7 @@ export function readConfig(environment: Environment): Config {
     geoipTable: given('GEOIP_TABLE'),
     logLevel: given('LOG_LEVEL') ?? 'info',
     deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
+    photoBucket: bucketIn(given('PHOTO_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },

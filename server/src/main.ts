@@ -1,6 +1,7 @@
 import { buildApp } from './compose/app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
+import { StoreUnavailable } from './delivery/store/objectStore.ts';
 import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';
 import { NatsRefused } from './live/natsNotifier.ts';
 import { SECOND } from './times.ts';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((problem: unknown) => {
-  const isPlain = [ConfigProblem, CompanyMissing, NatsRefused].some((kind) => problem instanceof kind);
+  const isPlain = [ConfigProblem, CompanyMissing, NatsRefused, StoreUnavailable].some((kind) => problem instanceof kind);
   console.error(isPlain && problem instanceof Error ? problem.message : problem);
   process.exit(1);
 });

@@ -11,7 +11,9 @@ const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
 interface Service {
   readonly image?: string;
   readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
+  readonly volumes?: readonly string[];
   readonly stop_grace_period?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[];
 }
@@ -40,6 +42,16 @@ it('every role has servers, and the proxy sends each path to those that answer i
   const proxy = read('Caddyfile').replaceAll(/\s+/g, ' ');
   expect(proxy).toContain(`handle ${LIVE_PATH} { reverse_proxy live-1:8080 live-2:8080 {`);
   expect(proxy).toContain('handle { reverse_proxy web-1:8080 web-2:8080 {');
+});
+
+it('no two servers share a disk: each has a bucket for what they share', () => {
+  const servers = Object.values(services).filter(({ environment }) => environment?.ROLES !== undefined);
+  expect(servers).not.toHaveLength(0);
+  for (const { environment, volumes } of servers) {
+    expect(environment).toMatchObject({ DELIVERY_STORE: 's3://amarena/delivery', PHOTO_STORE: 's3://amarena-photos' });
+    expect(volumes).toBeUndefined();
+  }
+  expect(services['bucket-made']?.entrypoint?.join(' ')).toContain('amarena amarena-photos');
 });
 
 it('a server with tabs gets more time to stop than it takes to send them away', () => {

@@ -16,6 +16,7 @@ import type { Api } from '../http/platform.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Live } from '../live/live.ts';
 import { openPhotos } from '../photos/index.ts';
+import type { PictureStores } from '../photos/pictureStores.ts';
 
 interface Deps {
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
@@ -23,10 +24,11 @@ interface Deps {
   readonly settings: SiteSettings;
   readonly profiles: Profiles;
   readonly blocks: Blocks;
+  readonly pictures: PictureStores;
 }
 
 /** The domains by which members meet: search, likes, the swipe game, the match finder, and their photos. */
-export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks }: Deps) {
+export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks, pictures }: Deps) {
   const { seals } = api.platform;
   const { publish } = live;
   const likes = openLikes(api, { profiles, blocks, publish, seals, talking: partnersAmong });
@@ -44,7 +46,7 @@ export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks
     match: openMatch(api, { encounters, likes, profiles, blocks }),
     visits: openVisits(api, { profiles, blocks, publish, seals }),
     signupSteps: openSignupSteps(api, { profiles, encounters }),
-    ...openPhotos(api, { jobs, own: profiles.own, review: createPhotoReview(settings.photoReview) }),
+    ...openPhotos(api, { stores: pictures, jobs, own: profiles.own, review: createPhotoReview(settings.photoReview) }),
   };
 }
 export type Community = ReturnType<typeof openCommunity>;

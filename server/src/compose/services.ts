@@ -16,6 +16,7 @@ import { pushKeysOf } from '../domains/push/keys.ts';
 import { openSettings } from '../domains/settings/index.ts';
 import { openVerification } from '../domains/verification/index.ts';
 import { createVerificationQueue } from '../domains/verification/queue.ts';
+import type { PictureStores } from '../photos/pictureStores.ts';
 import type { RenderFailures } from '../rendering/failures.ts';
 import { openCommunity } from './community.ts';
 import type { Ground } from './platform.ts';
@@ -29,6 +30,7 @@ export interface ServiceOverrides {
 
 interface Deps extends ServiceOverrides {
   readonly stores: DeliveryStores;
+  readonly pictures: PictureStores;
   readonly failures: RenderFailures;
 }
 
@@ -36,10 +38,10 @@ interface Deps extends ServiceOverrides {
  * Opens every domain with what it needs of the others, and registers its endpoints. The only place that knows who uses
  * whom.
  */
-export async function openServices(ground: Ground, { stores, failures, replyDelay }: Deps) {
+export async function openServices(ground: Ground, { stores, pictures, failures, replyDelay }: Deps) {
   const { api, database, notifier } = ground;
   const { config, now, fingerprint } = api.platform;
-  const { publicUrl, dataDir } = config;
+  const { publicUrl } = config;
   const pushKeys = await pushKeysOf(config);
   const jobs = openJobs(ground);
   const mail = openMail(ground, jobs);
@@ -57,7 +59,7 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
   const reach = await openReach(ground, { jobs, mail, settings, profiles, pushKeys });
   const { live, push } = reach;
   const { publish } = live;
-  const community = openCommunity(api, { jobs, live, settings, profiles, blocks });
+  const community = openCommunity(api, { jobs, live, settings, profiles, blocks, pictures });
   const { intake, photos, privatePhotos } = community;
 
   const chats = openChats(api, { blocks, credits, profiles, intake, live, jobs, settings, photos: privatePhotos, replyDelay });
@@ -75,7 +77,16 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
     queues: [createVerificationQueue(verification)],
     photos: privatePhotos,
   });
-  const landers = openLanders(api, { dataDir, fingerprint, notifier, delivery: stores, intake, profiles, settings, failures });
+  const landers = openLanders(api, {
+    pictures: pictures.landers,
+    fingerprint,
+    notifier,
+    delivery: stores,
+    intake,
+    profiles,
+    settings,
+    failures,
+  });
   const money = openMoney(api, { jobs, credits, live, mail, settings, savePremium, withdrawalText: withdrawalText(settings) });
 
   const passkeys = openPasskeys(api, { mail, settings });

@@ -1,16 +1,15 @@
-import { join } from 'node:path';
+import { Counter } from 'prom-client';
 import type { Api } from '../http/platform.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/kinds.ts';
 import { atMost } from './atMost.ts';
-import { avifName, fileName } from './fileName.ts';
 import { createIntake, type PictureKey } from './intake.ts';
 import { createKeptFiles } from './keptFiles.ts';
 import { createOwnPhotos, type OwnPhotosDeps } from './ownPhotos.ts';
-import { folderPhotoStore, type PhotoStore } from './photoStore.ts';
+import type { PictureStores } from './pictureStores.ts';
 import { createPrivatePhotos } from './privatePhotos.ts';
 import { createPublicPhotos } from './publicPhotos.ts';
-import { FILE_KINDS } from './renditions.ts';
+import { removeFrom } from './removing.ts';
 import { registerIntake, registerOwnPhotos, registerPhotos } from './routes.ts';
 
 /** Processing pictures keeps a processor busy: more at a time would only make everyone wait longer. */
@@ -19,36 +18,29 @@ const FORGET = jobKind<PictureKey>('forget_picture', { lasting: true });
 const HIDE = jobKind<PictureKey>('hide_picture', { lasting: true });
 
 interface Deps {
+  readonly stores: PictureStores;
   readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly own: OwnPhotosDeps['own'];
   readonly review: OwnPhotosDeps['review'];
 }
 
-/**
- * Everything about pictures in the data folder. `photos` contains what anyone who knows a name may see; the other two
- * folders are never served by name.
- */
-export function openPhotos(api: Api, { jobs, own, review }: Deps) {
-  const { dataDir } = api.platform.config;
+/** Everything about members' pictures. */
+export function openPhotos(api: Api, { stores, jobs, own, review }: Deps) {
   const inTurn = atMost(MADE_AT_A_TIME);
-  const stores = {
-    originals: folderPhotoStore(join(dataDir, 'originals')),
-    public: folderPhotoStore(join(dataDir, 'photos')),
-    private: folderPhotoStore(join(dataDir, 'private-photos')),
-  };
-  const removeFrom = (store: PhotoStore, { id, name_key }: PictureKey) =>
-    Promise.all(
-      FILE_KINDS.map((kind) => fileName(id, name_key, kind)).flatMap((name) => [store.remove(name), store.remove(avifName(name))]),
-    );
+  const missing = new Counter({
+    name: 'pictures_missing_total',
+    help: 'Requests for a picture that the database knows and whose original is not in the store.',
+    registers: [api.platform.metrics],
+  });
   jobs.handle(FORGET, async (picture) => {
-    for (const store of Object.values(stores)) await removeFrom(store, picture);
+    // The original first: whoever makes a file of it at this moment looks for it once more, and removes the file again.
+    for (const kind of ['originals', 'public', 'private'] as const) await removeFrom(stores, kind, picture);
   });
-  jobs.handle(HIDE, async (picture) => {
-    await removeFrom(stores.public, picture);
-  });
+  jobs.handle(HIDE, (picture) => removeFrom(stores, 'public', picture));
   const intake = createIntake({
     originals: stores.originals,
     inTurn,
+    onMissing: () => missing.inc(),
     forgetLater: (trx, picture) => jobs.add(trx, FORGET, picture),
     hideLater: (trx, picture) => jobs.add(trx, HIDE, picture),
   });

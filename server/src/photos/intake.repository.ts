@@ -1,9 +1,21 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { SAME_LOOK } from './look.ts';
-import type { HeldPicturesTable, RefusedPicturesTable, UploadsTable } from './tables.ts';
+import type { ArrivingPicturesTable, HeldPicturesTable, RefusedPicturesTable, UploadsTable } from './tables.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
+
+export async function storeArriving(db: Db, picture: ArrivingPicturesTable): Promise<void> {
+  await db.insertInto('arriving_pictures').values(picture).execute();
+}
+
+export async function dropArriving(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('arriving_pictures').where('id', '=', id).execute();
+}
+
+/** Removes pictures that began to arrive before `before` and returns them. */
+export const takeOldArriving = (trx: Db, before: Date): Promise<ArrivingPicturesTable[]> =>
+  trx.deleteFrom('arriving_pictures').where('began_at', '<', before).returningAll().execute();
 
 export async function storeUpload(trx: Db, upload: UploadRow): Promise<void> {
   await trx.insertInto('uploads').values(upload).execute();

@@ -1,18 +1,22 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../db/schema.ts';
+import { type Db, inTransaction } from '../db/schema.ts';
+import { StoreUnavailable } from '../delivery/store/objectStore.ts';
 import type { ReceivedFile } from '../http/receivedFile.ts';
-import { DAY } from '../times.ts';
+import { DAY, HOUR } from '../times.ts';
 import type { AtMost } from './atMost.ts';
 import { fileName, newNameKey } from './fileName.ts';
 import {
+  dropArriving,
   forgetHeld,
   insertHeld,
   isRefused,
   releaseHeld,
   removeRefused,
+  storeArriving,
   storeRefused,
   storeUpload,
+  takeOldArriving,
   takeOldUploads,
   takeUpload,
   uploadsWaiting,
@@ -34,12 +38,16 @@ export interface AcceptedPicture extends KeptPicture {
 /** Pictures that a member may upload without using them; more than that has no honest reason. */
 const WAITING = 40;
 const AN_HOUR = 3_600;
+/** Milliseconds after which the server that stored an original is certainly done with it. */
+const ARRIVES_WITHIN = HOUR;
 
 const originalOf = ({ id, name_key }: PictureKey): string => fileName(id, name_key, 'original');
 
 export interface Deps {
   readonly originals: PhotoStore;
   readonly inTurn: AtMost;
+  /** Called if the original of a picture in use is not in the store. */
+  readonly onMissing: () => void;
   /** Removes all files of a picture once the transaction commits. */
   forgetLater(trx: Db, picture: PictureKey): Promise<void>;
   /** Removes the files that anyone can fetch by name, once the transaction commits. */
@@ -50,15 +58,20 @@ export interface Deps {
  * Where members' pictures come in. A picture is first stored for its sender only (`accept`, `keep`); then a photo, a
  * message or another domain takes it into use with `claim`, in its own transaction, once.
  */
-export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps) {
+export function createIntake({ originals, inTurn, onMissing, forgetLater, hideLater }: Deps) {
   return {
-    /** Reads a file and stores its original. The file as uploaded is not kept. Error: `photo_unusable`. */
-    async accept(file: Pick<ReceivedFile, 'path' | 'hash'>): Promise<Result<AcceptedPicture, ApiError>> {
+    /**
+     * Reads a file and stores its original. The file as uploaded is not kept. If it is neither taken into use nor
+     * discarded within a few hours, it is deleted. Error: `photo_unusable`.
+     */
+    async accept(db: Db, file: Pick<ReceivedFile, 'path' | 'hash'>, now: Date): Promise<Result<AcceptedPicture, ApiError>> {
       const picture = await inTurn(() => readPicture(file.path));
       if (!picture.ok) return picture;
       const { bytes, width, height } = picture.value;
       const look = await inTurn(() => lookOf(bytes));
       const kept: AcceptedPicture = { id: uuidv7(), name_key: newNameKey(), hash: file.hash, width, height, look };
+      // Stored before the file: if this server ends in between, its row is how the file is found.
+      await storeArriving(db, { id: kept.id, name_key: kept.name_key, began_at: now });
       await originals.write(originalOf(kept), bytes);
       return success(kept);
     },
@@ -68,8 +81,12 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps
       if (await isRefused(trx, picture)) return failure({ code: 'photo_unusable', problem: 'refused' });
       if ((await uploadsWaiting(trx, memberId)) >= WAITING) return failure({ code: 'rate_limited', seconds: AN_HOUR });
       await storeUpload(trx, { ...picture, member_id: memberId, created_at: now });
+      await dropArriving(trx, picture.id);
       return success(undefined);
     },
+
+    /** Call it in the transaction that stores an accepted picture in a row of another kind. */
+    settle: (trx: Db, { id }: PictureKey): Promise<void> => dropArriving(trx, id),
 
     /**
      * Hands a member's upload over to its user, who is responsible for removing its files from then on. Of several
@@ -85,6 +102,15 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps
 
     /** The original's bytes as WebP, for moderators and for comparison; null if they are gone. */
     original: (picture: PictureKey): Promise<Buffer | null> => originals.read(originalOf(picture)),
+
+    /**
+     * The error to throw if the original of a picture in use is gone. It may be in a store that this server does not
+     * read, so the browser is to retry, and the operator to look.
+     */
+    missing(picture: PictureKey): StoreUnavailable {
+      onMissing();
+      return new StoreUnavailable(originals.place, `it lacks the original of picture ${picture.id}, which is in use`);
+    },
 
     /**
      * Removes all files of a picture that was in use, once nothing holds them. Call it in the transaction that ends the
@@ -109,8 +135,11 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps
     /** Makes a picture's files unavailable to everyone; the original stays, and they can be created from it again. */
     hide: (trx: Db, { id, name_key }: PictureKey): Promise<void> => hideLater(trx, { id, name_key }),
 
-    /** Removes the original at once: nothing has taken it into use. */
-    discard: (picture: PictureKey): Promise<void> => originals.remove(originalOf(picture)),
+    /** Removes the original at once: nothing has taken it into use. If that fails, it is removed later. */
+    async discard(db: Db, picture: PictureKey): Promise<void> {
+      await originals.remove(originalOf(picture));
+      await dropArriving(db, picture.id);
+    },
 
     /** Refuses a picture from now on, from anyone: the same bytes, and pictures that look the same. */
     async refuse(trx: Db, picture: PictureKey & { hash: string }, reason: string, now: Date): Promise<void> {
@@ -122,11 +151,13 @@ export function createIntake({ originals, inTurn, forgetLater, hideLater }: Deps
     /** Accepts a refused picture again. */
     allow: (trx: Db, hash: string): Promise<void> => removeRefused(trx, hash),
 
-    /** Deletes pictures that were uploaded a day ago and never used. */
-    async forgetOld(db: Db, now: Date): Promise<void> {
-      const old = await takeOldUploads(db, new Date(now.getTime() - DAY));
-      await Promise.all(old.map((upload) => originals.remove(originalOf(upload))));
-    },
+    /** Deletes pictures that were uploaded a day ago and never used, and those that never arrived completely. */
+    forgetOld: (db: Db, now: Date): Promise<void> =>
+      inTransaction(db, async (trx) => {
+        const unused = await takeOldUploads(trx, new Date(now.getTime() - DAY));
+        const abandoned = await takeOldArriving(trx, new Date(now.getTime() - ARRIVES_WITHIN));
+        for (const { id, name_key } of [...unused, ...abandoned]) await forgetLater(trx, { id, name_key });
+      }),
   };
 }
 export type Intake = ReturnType<typeof createIntake>;

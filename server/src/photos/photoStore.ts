@@ -1,35 +1,30 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { ObjectStore } from '../delivery/store/objectStore.ts';
 
-/** Where renditions are stored. Names come from `fileName` only. */
+/**
+ * The files of pictures of one kind. Names come from `fileName` or end like its names. A file is stored completely or
+ * not at all, and the bytes behind a name never change. Every call fails with `StoreUnavailable` if the store does not
+ * answer or is full.
+ */
 export interface PhotoStore {
+  /** Where it is, for messages. */
+  readonly place: string;
+  /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer): Promise<void>;
+  /** Succeeds if there is no such file. */
   remove(name: string): Promise<void>;
 }
 
-const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** Start and end of two letters in a name, counted from its end: the first ones of the seal. */
+const SPREAD_BY = [-37, -35] as const;
 
-/** Renditions in a folder, spread over subfolders by the first letters of their seal. */
-export function folderPhotoStore(folder: string): PhotoStore {
-  const pathOf = (name: string): string => join(folder, name.slice(-37, -35), name);
+/** Files below `folder` in a store, spread over subfolders, because a folder with a million files is slow. */
+export function photoStoreIn(objects: ObjectStore, folder: string): PhotoStore {
+  const keyOf = (name: string): string => `${folder}/${name.slice(...SPREAD_BY)}/${name}`;
   return {
-    async read(name) {
-      try {
-        return await readFile(pathOf(name));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    async write(name, bytes) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      // A reader must never see half a file.
-      const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-      await writeFile(draft, bytes);
-      await rename(draft, path);
-    },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    place: objects.place,
+    read: (name) => objects.get(keyOf(name)),
+    write: (name, bytes) => objects.put(keyOf(name), bytes),
+    remove: (name) => objects.remove(keyOf(name)),
   };
 }

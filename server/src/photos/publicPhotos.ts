@@ -25,13 +25,13 @@ const MOST_WAITING = 200;
 
 export interface PhotosDeps {
   readonly files: KeptFiles;
-  readonly intake: Pick<Intake, 'original'>;
+  readonly intake: Pick<Intake, 'original' | 'missing' | 'hide'>;
   /** Limits how many photos are encoded as AVIF at a time. */
   readonly unhurried: AtMost;
 }
 
-/** How a file is created; null if its source is gone. */
-type Recipe = (() => Promise<Buffer>) | null;
+/** How a file is created. */
+type Recipe = () => Promise<Buffer>;
 
 async function find(db: Db, name: string): Promise<PhotoFile | null> {
   const parsed = parseFileName(name);
@@ -47,22 +47,31 @@ async function find(db: Db, name: string): Promise<PhotoFile | null> {
 export function createPublicPhotos({ files, intake, unhurried }: PhotosDeps) {
   const waiting = new Set<string>();
 
-  async function recipe({ photo, rendition, drawing }: PhotoFile, format: Format): Promise<Recipe> {
+  /** Null if the photo was removed meanwhile. Throws `StoreUnavailable` if it was not, but its original is missing. */
+  async function recipe(db: Db, { name, photo, rendition, drawing }: PhotoFile, format: Format): Promise<Recipe | null> {
     if (drawing !== null) return () => renderDrawing(draw(drawing), rendition, format);
     const original = await intake.original(photo);
-    return original === null ? null : () => renderUpload(original, rendition, format);
+    if (original !== null) return () => renderUpload(original, rendition, format);
+    if ((await find(db, name)) !== null) throw intake.missing(photo);
+    return null;
   }
 
   /** Creates and keeps a file, unless its photo was withdrawn meanwhile: nothing would delete it any more. */
   async function makeAndKeep(db: Db, file: PhotoFile, format: Format): Promise<Buffer | null> {
-    const make = await recipe(file, format);
+    const make = await recipe(db, file, format);
     if (make === null) return null;
     const name = format === 'avif' ? avifName(file.name) : file.name;
     const bytes = await files.make(name, make);
     const now = await find(db, file.name);
     if (now !== null && !now.refused) return bytes;
-    await files.remove(name);
+    // If the store fails at this moment, a job removes the file as soon as it works again.
+    await files.remove(name).catch(() => intake.hide(db, file.photo));
     return null;
+  }
+
+  /** Another server may have made it while this one waited for its turn. */
+  async function makeUnlessMade(db: Db, file: PhotoFile): Promise<void> {
+    if ((await files.existing(avifName(file.name))) === null) await makeAndKeep(db, file, 'avif');
   }
 
   return {
@@ -75,7 +84,7 @@ export function createPublicPhotos({ files, intake, unhurried }: PhotosDeps) {
      */
     async bytes(db: Db, file: PhotoFile): Promise<Buffer | null> {
       if (!file.refused) return (await files.read(file.name)) ?? makeAndKeep(db, file, 'webp');
-      const make = await recipe(file, 'webp');
+      const make = await recipe(db, file, 'webp');
       return make === null ? null : files.makeOnly(make);
     },
 
@@ -90,7 +99,7 @@ export function createPublicPhotos({ files, intake, unhurried }: PhotosDeps) {
       if (waiting.has(file.name) || waiting.size >= MOST_WAITING) return;
       waiting.add(file.name);
       try {
-        await unhurried(() => makeAndKeep(db, file, 'avif'));
+        await unhurried(() => makeUnlessMade(db, file));
       } finally {
         waiting.delete(file.name);
       }

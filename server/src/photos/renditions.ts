@@ -39,6 +39,7 @@ const PRIVATE_RENDITIONS = {
   full: { width: 1200, height: 1600 },
 } as const;
 export type PrivateRendition = keyof typeof PRIVATE_RENDITIONS;
+export const PRIVATE_RENDITION_NAMES: readonly PrivateRendition[] = ['preview', 'full'];
 
 const ORIGINAL_SIDE = 2400;
 
@@ -51,7 +52,6 @@ export const keptSide = ({ width, height }: { width: number; height: number }): 
 
 /** All kinds of files of one picture. */
 export type FileKind = Rendition | PrivateRendition | 'original';
-export const FILE_KINDS: readonly FileKind[] = [...RENDITION_NAMES, 'preview', 'full', 'original'];
 
 /** Width of the view box that drawings are made in; the density makes the rasteriser draw at the target's size. */
 const DRAWING_WIDTH = 960;

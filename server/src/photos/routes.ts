@@ -49,35 +49,39 @@ export function registerPhotos({ server, platform }: Api, photos: Photos): void 
     const file = await photos.find(platform.db, request.params.file);
     if (file === null || !(file.shown || mayLook(await memberOf(request, platform), file))) return gone(reply);
     const wanted = photos.hasAvif(file) && takesAvif(request.headers.accept);
-    const avif = wanted ? await photos.avif(file) : null;
-    // The bytes behind a name never change, so the name is a valid ETag.
-    const etag = `"${avif === null ? file.name : avifName(file.name)}"`;
-    const fresh = wanted && avif === null ? FRESH_FOR_NOW : FRESH;
-    const held = isHeld(request.headers['if-none-match'], etag);
+    // The bytes behind a name never change, so the name is a valid ETag, and who has the AVIF needs no look into the store.
+    const avifTag = `"${avifName(file.name)}"`;
+    const holdsAvif = wanted && isHeld(request.headers['if-none-match'], avifTag);
+    const avif = wanted && !holdsAvif ? await photos.avif(file) : null;
+    const isAvif = holdsAvif || avif !== null;
+    const etag = isAvif ? avifTag : `"${file.name}"`;
+    const fresh = wanted && !isAvif ? FRESH_FOR_NOW : FRESH;
+    const held = holdsAvif || isHeld(request.headers['if-none-match'], etag);
     const bytes = held ? null : (avif ?? (await photos.bytes(platform.db, file)));
     if (!held && bytes === null) return gone(reply);
-    if (wanted && avif === null) makeLater(file);
+    if (wanted && !isAvif) makeLater(file);
     reply.headers({
       etag,
       vary: 'accept',
       'cache-control': file.shown ? `public, max-age=${fresh}, must-revalidate` : 'private, no-store',
     });
-    return held ? reply.code(304).send() : reply.type(avif === null ? 'image/webp' : 'image/avif').send(bytes);
+    return held ? reply.code(304).send() : reply.type(isAvif ? 'image/avif' : 'image/webp').send(bytes);
   });
 }
 
 /** The only upload endpoint for members' pictures, for any purpose. */
 export function registerIntake(api: Api, intake: Intake): void {
+  const { db, now } = api.platform;
   uploadRoute<typeof postUpload, AcceptedPicture>(
     api,
     postUpload,
     {
-      prepare: intake.accept,
-      async keep(trx, member, picture, now) {
-        const kept = await intake.keep(trx, member.id, picture, now);
+      prepare: (file) => intake.accept(db, file, now()),
+      async keep(trx, member, picture, at) {
+        const kept = await intake.keep(trx, member.id, picture, at);
         return kept.ok ? success({ upload: picture.id, width: picture.width, height: picture.height }) : kept;
       },
-      discard: intake.discard,
+      discard: (picture) => intake.discard(db, picture),
     },
     { bodyLimit: PHOTO_BYTES },
   );

@@ -51,7 +51,14 @@ export interface HeldPicturesTable {
   forgotten: Generated<boolean>;
 }
 
+export interface ArrivingPicturesTable {
+  id: string;
+  name_key: string;
+  began_at: Date;
+}
+
 export interface PhotosTables {
+  arriving_pictures: ArrivingPicturesTable;
   held_pictures: HeldPicturesTable;
   photos: PhotosTable;
   removed_photos: RemovedPhotosTable;

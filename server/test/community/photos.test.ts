@@ -39,6 +39,7 @@ describe('a photo that is drawn when it is first asked for', () => {
     const files = new Map<string, Buffer>();
     let written = 0;
     const store: PhotoStore = {
+      place: 'memory',
       read: async (file) => files.get(file) ?? null,
       write: async (file, bytes) => {
         written += 1;

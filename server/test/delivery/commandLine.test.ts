@@ -32,6 +32,7 @@ describe('a command', () => {
     ['lander', '-h'],
     ['role', 'give', '--help'],
     ['labels', 'import', '--help'],
+    ['photos', 'copy', '--help'],
   ])(
     '%s %s says how it is used',
     async (command, ...words) => {

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import { deletePhoto, postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { atMost } from '../../src/photos/atMost.ts';
 import { avifName } from '../../src/photos/fileName.ts';
 import { createKeptFiles } from '../../src/photos/keptFiles.ts';
-import { folderPhotoStore, type PhotoStore } from '../../src/photos/photoStore.ts';
+import type { PhotoStore } from '../../src/photos/photoStore.ts';
+import { openPictureStores } from '../../src/photos/pictureStores.ts';
 import { createPublicPhotos } from '../../src/photos/publicPhotos.ts';
 import { type Somebody, somebody } from '../community/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -83,7 +83,7 @@ describe('the AVIF of a photo that is withdrawn', () => {
   it('is gone from every address and from the store', async () => {
     const { owner, photo } = await withPhoto();
     const { etag } = (await avifOf(photo.filename)).headers;
-    const store = folderPhotoStore(join(server.config.dataDir, 'photos'));
+    const { public: store } = await openPictureStores(server.config);
     expect(await store.read(avifName(photo.filename))).not.toBeNull();
     (await owner.client.call(deletePhoto, { body: { photo: photo.id } })).answer();
     await server.services.jobs.runDue();
@@ -108,6 +108,7 @@ describe('the AVIF of a photo that is withdrawn', () => {
     const { owner, photo } = await withPhoto();
     const kept = new Map<string, Buffer>();
     const store: PhotoStore = {
+      place: 'memory',
       read: async (name) => kept.get(name) ?? null,
       async write(name, bytes) {
         (await owner.client.call(deletePhoto, { body: { photo: photo.id } })).answer();

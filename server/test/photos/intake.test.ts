@@ -211,6 +211,7 @@ describe('an upload', () => {
     const own = async () => (await filesIn('originals')).filter((file) => file.includes(sent.upload.replaceAll('-', '')));
     expect(await own()).toHaveLength(1);
     await server.services.intake.forgetOld(server.platform.db, new Date(Date.now() + 86_400_001));
+    await server.services.jobs.runDue();
     expect([await waiting(id), await own()]).toEqual([0, []]);
   });
 

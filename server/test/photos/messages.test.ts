@@ -3,6 +3,9 @@ import { chatPhotoPath, deleteChat, deleteChatPhoto, type Message, postChat } fr
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inTransaction } from '../../src/db/schema.ts';
+import { atMost } from '../../src/photos/atMost.ts';
+import { createKeptFiles } from '../../src/photos/keptFiles.ts';
+import { createPrivatePhotos } from '../../src/photos/privatePhotos.ts';
 import { aPerson, chatsOf, chatWith, codeOf, creditsOf, type Person, send } from '../chats/support/people.ts';
 import type { TestClient } from '../support/client.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
@@ -37,6 +40,27 @@ async function aSentPhoto(bytes?: Buffer) {
 }
 
 describe('a photo in a conversation', () => {
+  it('leaves no file behind if it is taken back while its file is made', async () => {
+    const { marco, message, upload: id } = await aSentPhoto();
+    const photo = await server.services.chats.photo(server.platform.db, marco.id, message);
+    if (!photo.ok) throw new Error('The photo is not there.');
+    const kept = new Map<string, Buffer>();
+    const store = {
+      place: 'memory',
+      read: async (name: string) => kept.get(name) ?? null,
+      async write(name: string, bytes: Buffer) {
+        await marco.client.call(deleteChatPhoto, { body: message });
+        await server.services.jobs.runDue();
+        kept.set(name, bytes);
+      },
+      remove: async (name: string) => void kept.delete(name),
+    };
+    const photos = createPrivatePhotos({ files: createKeptFiles(store, atMost(1)), intake: server.services.intake });
+    expect(photo.value.id).toBe(id);
+    expect(await photos.read(photo.value, 'full')).toBeNull();
+    expect([...kept.keys()]).toEqual([]);
+  });
+
   it('API-67 EN-68 is stored for both with its size, and costs its credits', async () => {
     const { marco, giulia, message } = await aSentPhoto(await aPicture(900, 600));
     expect(message).toMatchObject({ kind: 'photo', photo: { width: 900, height: 600 }, from_me: true, cost: 2 });

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { folderPhotoStore } from '../../src/photos/photoStore.ts';
+import { openPictureStores } from '../../src/photos/pictureStores.ts';
 import { type Somebody, somebody } from '../community/people.ts';
 import { caseAbout, decide, moderator, reportOf } from '../moderation/support.ts';
 import { setSetting } from '../support/settings.ts';
@@ -56,7 +55,7 @@ describe('a photo that moderators refused', () => {
     const { owner, files } = await refused();
     await server.services.jobs.runDue();
     await statuses(files, owner);
-    const store = folderPhotoStore(join(server.config.dataDir, 'photos'));
+    const { public: store } = await openPictureStores(server.config);
     const kept = await Promise.all(files.map((file) => store.read(file)));
     expect(kept).toEqual([null, null, null]);
   });

@@ -14,8 +14,11 @@ export interface TestServer extends App {
   visitor(options?: { address?: string }): TestClient;
   /** Moves the server's clock forward. */
   pass(milliseconds: number): void;
-  /** Another server on the same database, like a second process. Close it before this one. */
-  secondProcess(): Promise<App>;
+  /**
+   * Another server on the same database, like a second process, with the same settings but for `change`. Close it before
+   * this one.
+   */
+  secondProcess(change?: Partial<Config>): Promise<App>;
 }
 
 interface Options {
@@ -54,7 +57,7 @@ export async function startServer({ database: given, environment = {}, overrides
     pass: (milliseconds) => {
       ahead += milliseconds;
     },
-    secondProcess: async () => buildApp(config, { ...overrides, database: await sameDatabase(database), now }),
+    secondProcess: async (change = {}) => buildApp({ ...config, ...change }, { ...overrides, database: await sameDatabase(database), now }),
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

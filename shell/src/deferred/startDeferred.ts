@@ -13,6 +13,7 @@ import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
 import { followDecisions } from './followDecisions.ts';
 import { followNews } from './followNews.ts';
+import { retryPictures } from './retryPictures.ts';
 
 export interface DeferredDeps {
   readonly writer: BusWriter;
@@ -39,7 +40,7 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
   else setTimeout(start, AT_LAST);
 }
 
-/** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries. */
+/** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries and pictures. */
 export function startDeferred({ writer, here$, pendingPayment$, startedFor, figuresPercent, versions }: DeferredDeps): void {
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
@@ -49,6 +50,7 @@ export function startDeferred({ writer, here$, pendingPayment$, startedFor, figu
   followPush(writer, window, startedFor);
   reportVisible(writer.bus);
   retryFailedQueries();
+  retryPictures(document);
   measureSome(figuresPercent, { here$, versions });
   startOfflineWhenIdle(writer.bus, startedFor);
 }

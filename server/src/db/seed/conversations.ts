@@ -69,7 +69,8 @@ async function uploadScene({ db, services, sender, at }: Turn, kind: SceneKind):
     .jpeg()
     .toBuffer();
   await writeFile(path, bytes);
-  const picture = done(await services.intake.accept({ path, hash: createHash('sha256').update(bytes).digest('hex') }));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const picture = done(await services.intake.accept(db, { path, hash }, at));
   await rm(path);
   done(await services.intake.keep(db, sender.id, picture, at));
   return picture.id;

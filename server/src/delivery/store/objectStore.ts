@@ -6,8 +6,8 @@ export interface StoredObject {
 }
 
 /**
- * The store of everything in delivery: objects with keys such as `artifacts/mf-chat/1.2.0/page.js`. Every call takes
- * effect completely or not at all. All fail with `StoreUnavailable` if the store does not answer or is full.
+ * A store of objects with keys such as `artifacts/mf-chat/1.2.0/page.js`: everything in delivery, and the pictures.
+ * Every call takes effect completely or not at all. All fail with `StoreUnavailable` if the store does not answer or is full.
  */
 export interface ObjectStore {
   /** Where it is, for messages. */
@@ -29,8 +29,10 @@ export interface ObjectStore {
 
 /** The store does not answer, refuses, or is full. Nothing was written; the same call may work later. */
 export class StoreUnavailable extends Error {
+  readonly why: string;
   constructor(place: string, why: string, cause?: unknown) {
     super(`The store at ${place} cannot be used: ${why}.`, { cause });
     this.name = 'StoreUnavailable';
+    this.why = why;
   }
 }

@@ -4,39 +4,20 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { contentTypeOf } from './contentTypes.ts';
 import { type ObjectStore, type StoredObject, StoreUnavailable } from './objectStore.ts';
+import { clientOf, type Patience } from './s3Client.ts';
 
-const ATTEMPTS = 3;
-const CONNECT_WITHIN_IN_MS = 2_000;
-const ANSWER_WITHIN_IN_MS = 10_000;
 const CONFLICT_ATTEMPTS = 5;
-
-export interface Patience {
-  /** Time-out of one answer in milliseconds. @default 10000 */
-  readonly answerWithin?: number;
-}
-
-const clientOf = ({ endpoint, region }: Bucket, { answerWithin = ANSWER_WITHIN_IN_MS }: Patience): S3Client =>
-  new S3Client({
-    region,
-    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    maxAttempts: ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECT_WITHIN_IN_MS, requestTimeout: answerWithin, throwOnRequestTimeout: true },
-    // Not every compatible store supports the newer checksums; every file is checked against its own hash anyway.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
 
 const statusOf = (error: unknown): number | undefined => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
 const attemptsOf = (error: unknown): number => (error instanceof S3ServiceException ? (error.$metadata.attempts ?? 1) : 1);
 const reasonOf = (error: unknown): string => {
   const status = statusOf(error);
-  const words = error instanceof Error ? `${error.name} ${error.message}`.trim() : String(error);
+  const words = error instanceof Error ? `${error.name} ${error.message}`.trim().replace(/\.$/, '') : String(error);
   return status === undefined ? words : `it answers ${status} ${words}`;
 };
 

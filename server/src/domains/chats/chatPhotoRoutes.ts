@@ -24,12 +24,13 @@ export function registerChatPhotos(api: Api, chats: Chats, photos: PrivatePhotos
     const place = PhotoPlace.safeParse(request.query);
     if (!place.success) throw new ApiProblem({ code: 'not_found' });
     const { conversation, sequence, size } = place.data;
-    const photo = await chats.photo(platform.db, member.id, { conversation, sequence: Number(sequence) });
+    const read = () => chats.photo(platform.db, member.id, { conversation, sequence: Number(sequence) });
+    const photo = await read();
     if (!photo.ok) throw new ApiProblem(photo.error);
     reply.header('cache-control', 'private, no-cache').header('etag', `"${photo.value.id}-${size}"`);
     if (request.headers['if-none-match'] === `"${photo.value.id}-${size}"`) return reply.code(304).send();
     const bytes = await photos.read(photo.value, size);
-    if (bytes === null) throw new ApiProblem({ code: 'photo_deleted' });
+    if (bytes === null) throw (await read()).ok ? photos.missing(photo.value) : new ApiProblem({ code: 'photo_deleted' });
     return reply.type('image/webp').header('content-disposition', 'inline').send(bytes);
   });
 }

@@ -52,7 +52,7 @@ export const imagesIn = ({ variants }: Pick<LanderDocument, 'variants'>): string
 ];
 
 interface Deps {
-  readonly intake: Pick<Intake, 'original' | 'discard'>;
+  readonly intake: Pick<Intake, 'original' | 'missing' | 'settle' | 'discard'>;
   readonly store: PhotoStore;
   readonly inTurn: AtMost;
 }
@@ -70,7 +70,8 @@ export function createImages({ intake, store, inTurn }: Deps) {
       now: Date,
     ): Promise<Result<{ image: string; picture: LanderImage }, ApiError>> {
       const row = { key: keyOf(picture), picture_id: picture.id, name_key: picture.name_key, width: picture.width, height: picture.height };
-      if (!(await insertImage(trx, { ...row, sent_by: sender, sent_at: now }))) await intake.discard(picture);
+      if (await insertImage(trx, { ...row, sent_by: sender, sent_at: now })) await intake.settle(trx, picture);
+      else await intake.discard(trx, picture);
       return success({ image: row.key, picture: asImage(row) });
     },
 
@@ -84,7 +85,10 @@ export function createImages({ intake, store, inTurn }: Deps) {
       return (await latestImages(db, LATEST)).map((row) => ({ image: row.key, picture: asImage(row), sent_at: row.sent_at.toISOString() }));
     },
 
-    /** The bytes of a file by its name, created on the first request. Error: `not_found`. */
+    /**
+     * The bytes of a file by its name, created on the first request. Error: `not_found`. Throws `StoreUnavailable` if its
+     * original is missing.
+     */
     async read(db: Db, name: string): Promise<Result<Buffer, ApiError>> {
       const [, key, wanted] = NAME.exec(name) ?? [];
       if (key === undefined) return failure({ code: 'not_found' });
@@ -93,8 +97,9 @@ export function createImages({ intake, store, inTurn }: Deps) {
       const [row] = await imagesByKeys(db, [key]);
       const width = Number(wanted);
       if (row === undefined || !widthsOf(row.width).includes(width)) return failure({ code: 'not_found' });
-      const original = await intake.original({ id: row.picture_id, name_key: row.name_key });
-      if (original === null) return failure({ code: 'not_found' });
+      const picture = { id: row.picture_id, name_key: row.name_key };
+      const original = await intake.original(picture);
+      if (original === null) throw intake.missing(picture);
       return success(await files.make(name, () => sharp(original).resize(width).webp({ quality: QUALITY }).toBuffer()));
     },
   };

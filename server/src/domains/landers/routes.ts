@@ -144,13 +144,14 @@ export function registerLanderDesk(
 
 /** Picture uploads for landers, for editors only. */
 export function registerLanderImages(api: Api, { images }: Landers, intake: Pick<Intake, 'accept' | 'discard'>): void {
+  const { db, now } = api.platform;
   uploadRoute<typeof postLanderImage, KeptPicture>(
     api,
     postLanderImage,
     {
-      prepare: intake.accept,
-      keep: (trx, member, picture, now) => images.keep(trx, member.id, picture, now),
-      discard: intake.discard,
+      prepare: (file) => intake.accept(db, file, now()),
+      keep: (trx, member, picture, at) => images.keep(trx, member.id, picture, at),
+      discard: (picture) => intake.discard(db, picture),
     },
     { bodyLimit: PHOTO_BYTES, role: 'editor' },
   );

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Db } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { writePins } from '../../delivery/pins.ts';
@@ -6,7 +5,7 @@ import type { Fingerprint } from '../../http/fingerprint.ts';
 import type { Notifier } from '../../live/notifier.ts';
 import { atMost } from '../../photos/atMost.ts';
 import type { Intake } from '../../photos/intake.ts';
-import { folderPhotoStore } from '../../photos/photoStore.ts';
+import type { PhotoStore } from '../../photos/photoStore.ts';
 import type { Profiles } from '../profiles/service.ts';
 import type { SiteSettings } from '../settings/service.ts';
 import { createCounting } from './counting.ts';
@@ -35,7 +34,8 @@ async function drawingOf({ registry, artifacts }: Pick<DeliveryStores, 'registry
 }
 
 export interface Deps {
-  readonly dataDir: string;
+  /** Where the pictures of landers are. */
+  readonly pictures: PhotoStore;
   readonly fingerprint: Fingerprint;
   readonly notifier: Notifier;
   readonly delivery: DeliveryStores;
@@ -45,8 +45,8 @@ export interface Deps {
 }
 
 /** Landers: what marketing writes and publishes, what visitors see of it, and the results. */
-export function createLanders({ dataDir, fingerprint, notifier, delivery, intake, profiles, settings }: Deps) {
-  const images = createImages({ intake, store: folderPhotoStore(join(dataDir, 'lander-images')), inTurn: atMost(MADE_AT_A_TIME) });
+export function createLanders({ pictures, fingerprint, notifier, delivery, intake, profiles, settings }: Deps) {
+  const images = createImages({ intake, store: pictures, inTurn: atMost(MADE_AT_A_TIME) });
   const live = createLiveLanders({ notifier });
   const documents = createDocuments({ images, drawing: () => drawingOf(delivery) });
   const previews = createPreviews();

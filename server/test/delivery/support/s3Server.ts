@@ -8,13 +8,21 @@ export const BUCKET = 'amarena';
 /** Objects in one answer to a list. S3 has 1000; a few let ordinary tests go through several pages. */
 const PAGE = 4;
 
-/** `overwrite`: ignores "If-None-Match". `unavailable`: answers 503 to everything. `silent`: never answers. */
-type Behaviour = 'serve' | 'overwrite' | 'unavailable' | 'silent';
+/**
+ * `overwrite`: ignores "If-None-Match". `readable`, `listable`: permits that without credentials. `unlisted`: refuses to
+ * say that an object does not exist. `readOnly`: refuses writes. `unavailable`: answers 503 to everything. `silent`:
+ * never answers.
+ */
+type Behaviour = 'serve' | 'overwrite' | 'readable' | 'listable' | 'unlisted' | 'readOnly' | 'unavailable' | 'silent';
 
 export interface S3Server {
   readonly endpoint: string;
   /** Number of requests so far. */
   readonly requests: () => number;
+  /** Number of objects written so far. */
+  readonly writes: () => number;
+  /** Keys of all objects that start with `prefix`, in order. */
+  keys(prefix: string): string[];
   /** How the server behaves from now on. */
   behave(how: Behaviour): void;
   /** Accepts this many writes and answers 507 to every later one, like a full store. */
@@ -58,7 +66,7 @@ function listed(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): Ans
 
 /**
  * An S3 endpoint in memory with one bucket: what `s3Objects.ts` needs, with create-only writes and lists in pages. It
- * refuses everything else, and checks no signatures.
+ * refuses everything else, and requests without a signature, which it does not check.
  */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Kept>();
@@ -66,13 +74,20 @@ export async function startS3(): Promise<S3Server> {
   let how: Behaviour = 'serve';
   let writesLeft = Number.POSITIVE_INFINITY;
   let requests = 0;
+  let writes = 0;
 
   function write(key: string, bytes: Buffer, condition: string | undefined): Answer {
     if (writesLeft <= 0) return refusal(507, 'InsufficientStorage');
     if (condition === '*' && how !== 'overwrite' && objects.has(key)) return refusal(412, 'PreconditionFailed');
     writesLeft -= 1;
+    writes += 1;
     objects.set(key, { bytes, at: new Date() });
     return { status: 200, headers: { etag: etagOf(bytes) } };
+  }
+
+  function mayCall(method: string | undefined, key: string, isSigned: boolean): boolean {
+    if (isSigned) return how !== 'readOnly' || method === 'GET';
+    return method === 'GET' && (key === '' ? how === 'listable' : how === 'readable');
   }
 
   function answer({ method, url = '', headers }: IncomingMessage, body: Buffer): Answer {
@@ -80,11 +95,13 @@ export async function startS3(): Promise<S3Server> {
     const { pathname, searchParams } = new URL(url, 'http://s3');
     const [, bucket, key = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
     if (bucket !== BUCKET) return refusal(404, 'NoSuchBucket');
+    if (!mayCall(method, key, headers.authorization !== undefined)) return refusal(403, 'AccessDenied');
     // Its body would have to be decoded first.
     if (headers['content-encoding']?.includes('aws-chunked')) return refusal(501, 'NotImplemented');
     if (key === '')
       return method === 'GET' && searchParams.get('list-type') === '2' ? listed(objects, searchParams) : refusal(501, 'NotImplemented');
     const kept = objects.get(key);
+    if (kept === undefined && how === 'unlisted' && method === 'GET') return refusal(403, 'AccessDenied');
     if (method === 'PUT') return write(key, body, headers['if-none-match']);
     if (method === 'GET')
       return kept === undefined ? refusal(404, 'NoSuchKey') : { status: 200, body: kept.bytes, headers: { etag: etagOf(kept.bytes) } };
@@ -107,6 +124,8 @@ export async function startS3(): Promise<S3Server> {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: () => requests,
+    writes: () => writes,
+    keys: (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)).sort(),
     behave(next) {
       how = next;
       for (const response of held.splice(0)) response.destroy();

@@ -61,7 +61,7 @@ async function sendPictures({ db, landers, intake, now }: Site, file: LanderFile
     const hash = createHash('sha256')
       .update(await readFile(path))
       .digest('hex');
-    const picture = await taken(file, path, await intake.accept({ path, hash }));
+    const picture = await taken(file, path, await intake.accept(db, { path, hash }, now));
     await inTransaction(db, async (trx) => taken(file, path, await landers.images.keep(trx, null, picture, now)));
   }
 }
