@@ -27,6 +27,14 @@ export const watched =
     }
   };
 
+/** Logs and reports why something that a page can do without failed. */
+export const noteFailure =
+  (what: string) =>
+  (cause: unknown): void => {
+    console.warn(what, cause);
+    tellError(cause);
+  };
+
 /** Reports what nothing catches in this worker. */
 export function watchErrors(): void {
   scope.addEventListener('error', ({ error }) => tellError(error));

@@ -68,15 +68,18 @@ async function tell(cause) {
 }
 
 /** Reports what a task throws, and throws it on. */
-const watched = (task) =>
-  task.catch(async (cause) => {
+async function watched(task) {
+  try {
+    await task();
+  } catch (cause) {
     await tell(cause);
     throw cause;
-  });
+  }
+}
 
-self.addEventListener('push', (event) => event.waitUntil(watched(show(event.data.json()))));
+self.addEventListener('push', (event) => event.waitUntil(watched(() => show(event.data.json()))));
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(watched(open(event.notification.data.url)));
+  event.waitUntil(watched(() => open(event.notification.data.url)));
 });
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(watched(renew(event))));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(watched(() => renew(event))));
