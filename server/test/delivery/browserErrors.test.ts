@@ -87,6 +87,7 @@ describe('errors in browsers', () => {
       reason: 'is undefined',
       place: { file: 'mf-members/src/likes/Likes.tsx', line: 3, column: 3, text: 'const [first] = likes.list;' },
       route: 'likes',
+      generation: 3,
       first_version: '1.0.0',
       count: 1,
       days: [0, 0, 0, 0, 0, 0, 1],

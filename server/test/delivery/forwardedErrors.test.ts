@@ -79,7 +79,7 @@ describe('a service that takes errors', () => {
       platform: 'javascript',
       release: 'mf-members@1.0.0',
       transaction: 'likes',
-      tags: { remote: 'mf-members', kind: 'caught', browser: 'Other' },
+      tags: { remote: 'mf-members', kind: 'caught', browser: 'Other', generation: 3 },
       exception: {
         values: [
           {

@@ -87,6 +87,7 @@ function Facts({ error }: { error: DeliveredError }) {
     [t('errors.versions'), counted(error.versions)],
     [t('errors.browsers'), counted(error.browsers)],
     ...(error.route === null ? [] : [[t('figures.route'), error.route]]),
+    ...(error.generation === null ? [] : [[t('errors.generation'), format.number(error.generation)]]),
   ];
   return (
     <ErrorFacts>

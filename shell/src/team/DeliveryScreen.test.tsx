@@ -77,6 +77,7 @@ const delivery: AnswerOf<typeof getDelivery> = {
         { file: 'node_modules/react-dom/cjs/react-dom-client.production.js', line: 4_312, column: 9, text: 'return a(b);' },
       ],
       route: 'chats-id',
+      generation: 214,
       first_version: '2.16.0',
       first_seen: AT,
       last_seen: AT,
@@ -94,6 +95,7 @@ const delivery: AnswerOf<typeof getDelivery> = {
       place: null,
       frames: [],
       route: null,
+      generation: null,
       first_version: '9.1.0',
       first_seen: AT,
       last_seen: AT,
@@ -126,6 +128,7 @@ describe('what developers see of what is live', () => {
     expect(part.getByText('TypeError').parentElement).toHaveTextContent('TypeError: is undefined');
     expect(part.getByText('1204')).toBeVisible();
     expect(part.getByText('Prima versione').parentElement).toHaveTextContent(/2\.16\.0/);
+    expect(part.getByText('Generazione').parentElement).toHaveTextContent('214');
     expect(part.getByText('Versioni').parentElement).toHaveTextContent('2.16.0 1200, 2.15.1 4');
     expect(part.getByRole('img', { name: 'Ultimi sette giorni: 0, 0, 0, 0, 3, 201, 1000' })).toBeInTheDocument();
     await userEvent.click(part.getByText('Percorso delle chiamate'));

@@ -92,6 +92,8 @@ export const DeliveredError = z.object({
   frames: z.array(ErrorPlace),
   /** Name of the page; null: none. */
   route: z.nullable(z.string()),
+  /** Generation with which the last page had started; null: unknown. */
+  generation: z.nullable(z.int()),
   /** The version in which it was met first. */
   first_version: z.string(),
   first_seen: z.iso.datetime(),

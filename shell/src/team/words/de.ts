@@ -52,6 +52,7 @@ const de: { [Key in keyof typeof source]: string } = {
   'errors.first': 'Zuerst in',
   'errors.versions': 'Versionen',
   'errors.browsers': 'Browser',
+  'errors.generation': 'Generation',
   'errors.last': 'zuletzt {{when}}',
   'errors.nowhere': 'Die Stelle im Code ist nicht bekannt.',
   'errors.frames': 'Weg der Aufrufe',

@@ -50,6 +50,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'errors.first': 'First in',
   'errors.versions': 'Versions',
   'errors.browsers': 'Browsers',
+  'errors.generation': 'Generation',
   'errors.last': 'last {{when}}',
   'errors.nowhere': 'The place in the code is unknown.',
   'errors.frames': 'Call stack',

@@ -51,6 +51,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'errors.first': 'Primera versión',
   'errors.versions': 'Versiones',
   'errors.browsers': 'Navegadores',
+  'errors.generation': 'Generación',
   'errors.last': 'último {{when}}',
   'errors.nowhere': 'No se sabe en qué punto del código.',
   'errors.frames': 'Pila de llamadas',

@@ -52,6 +52,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   'errors.first': 'Première version',
   'errors.versions': 'Versions',
   'errors.browsers': 'Navigateurs',
+  'errors.generation': 'Génération',
   'errors.last': 'dernière {{when}}',
   'errors.nowhere': 'L’endroit dans le code est inconnu.',
   'errors.frames': 'Pile d’appels',

@@ -50,6 +50,7 @@ const it = {
   'errors.first': 'Prima versione',
   'errors.versions': 'Versioni',
   'errors.browsers': 'Browser',
+  'errors.generation': 'Generazione',
   'errors.last': 'ultimo {{when}}',
   'errors.nowhere': 'Il punto nel codice non è noto.',
   'errors.frames': 'Percorso delle chiamate',

@@ -50,6 +50,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'errors.first': 'Eerst in',
   'errors.versions': 'Versies',
   'errors.browsers': 'Browsers',
+  'errors.generation': 'Generatie',
   'errors.last': 'laatst {{when}}',
   'errors.nowhere': 'De plek in de code is onbekend.',
   'errors.frames': 'Aanroepen',

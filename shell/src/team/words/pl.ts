@@ -51,6 +51,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'errors.first': 'Pierwsza wersja',
   'errors.versions': 'Wersje',
   'errors.browsers': 'Przeglądarki',
+  'errors.generation': 'Generacja',
   'errors.last': 'ostatnio {{when}}',
   'errors.nowhere': 'Miejsce w kodzie jest nieznane.',
   'errors.frames': 'Stos wywołań',

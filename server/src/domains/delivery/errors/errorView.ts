@@ -23,7 +23,7 @@ export async function errorView(db: Db, now: Date): Promise<DeliveredError[]> {
     ({ id }) => id,
   );
   return groups.flatMap((group): DeliveredError[] => {
-    const { id, kind, name, reason, file, line, column, source, frames, route, first_version } = group;
+    const { id, kind, name, reason, file, line, column, source, frames, route, generation, first_version } = group;
     const remote = FIELD_OWNERS.find((owner) => owner === group.remote);
     // A part that this release no longer has.
     if (remote === undefined) return [];
@@ -32,7 +32,7 @@ export async function errorView(db: Db, now: Date): Promise<DeliveredError[]> {
       Object.fromEntries([...Map.groupBy(own, (row) => row[of])].map(([what, rows]) => [what, sum(rows)]));
     return [
       {
-        ...{ id, remote, kind, name, reason, route, first_version },
+        ...{ id, remote, kind, name, reason, route, generation, first_version },
         place: file === null || line === null || column === null ? null : { file, line, column, text: source },
         frames,
         first_seen: group.first_seen.toISOString(),

@@ -5,7 +5,10 @@ import type { ErrorsDsn } from './dsn.ts';
 import type { SourcePlace } from './sourcePlaces.ts';
 import type { BrowserErrorsTable } from './tables.ts';
 
-type Sample = Pick<BrowserErrorsTable, 'id' | 'remote' | 'kind' | 'name' | 'reason' | 'frames' | 'route' | 'first_version'> & {
+type Sample = Pick<
+  BrowserErrorsTable,
+  'id' | 'remote' | 'kind' | 'name' | 'reason' | 'frames' | 'route' | 'generation' | 'first_version'
+> & {
   readonly at: string;
   readonly browser: string;
 };
@@ -23,7 +26,7 @@ const frameOf = ({ file, line, column, text }: SourcePlace) => ({
   ...(text === null ? {} : { context_line: text }),
 });
 
-function eventOf({ id, remote, kind, name, reason, frames, route, first_version, at, browser }: Sample) {
+function eventOf({ id, remote, kind, name, reason, frames, route, generation, first_version, at, browser }: Sample) {
   return {
     // The id of the group, so that a receiver that answered too slowly recognises a repeat.
     event_id: id,
@@ -33,7 +36,7 @@ function eventOf({ id, remote, kind, name, reason, frames, route, first_version,
     release: `${remote}@${first_version}`,
     fingerprint: [id],
     ...(route === null ? {} : { transaction: route }),
-    tags: { remote, kind, browser },
+    tags: { remote, kind, browser, ...(generation === null ? {} : { generation }) },
     exception: {
       values: [
         {
@@ -75,8 +78,8 @@ export type Forward = (trx: Db, row: BrowserErrorsTable, browser: string) => Pro
 export function createForward(jobs: Jobs, dsn: ErrorsDsn | null, now: () => Date): Forward {
   if (dsn === null) return async () => undefined;
   jobs.handle(FORWARD_ERROR, (sample) => post(dsn, sample, now()));
-  return async (trx, { id, remote, kind, name, reason, frames, route, first_version, first_seen }, browser) => {
+  return async (trx, { id, remote, kind, name, reason, frames, route, generation, first_version, first_seen }, browser) => {
     const at = first_seen.toISOString();
-    await jobs.add(trx, FORWARD_ERROR, { id, remote, kind, name, reason, frames, route, first_version, at, browser });
+    await jobs.add(trx, FORWARD_ERROR, { id, remote, kind, name, reason, frames, route, generation, first_version, at, browser });
   };
 }
