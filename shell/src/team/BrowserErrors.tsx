@@ -3,7 +3,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { Card, Muted, Stack, Tag } from '@amarena/shared/ui';
 import { useTeamT } from './catalogue.ts';
 import { byPart, kindOf, placeText } from './delivery.model.ts';
-import { Code, ErrorFacts, ErrorHead, ErrorList, Fold, Mono, SourceLine } from './delivery.styles.ts';
+import { Code, ErrorFacts, ErrorHead, ErrorList, Fold, Mono, PartErrors, SourceLine } from './delivery.styles.ts';
 import { Trend } from './Trend.tsx';
 
 /** What was thrown in browsers, by part, with the line of the sources that threw it. */
@@ -15,7 +15,7 @@ export function BrowserErrors({ errors }: { errors: readonly DeliveredError[] })
         <h2>{t('errors.title')}</h2>
         <Muted $size="sm">{t(errors.length === 0 ? 'errors.none' : 'errors.text')}</Muted>
         {byPart(errors).map(([remote, own]) => (
-          <section key={remote} aria-label={remote}>
+          <PartErrors key={remote} aria-label={remote}>
             <h3>
               <Mono>{remote}</Mono>
             </h3>
@@ -24,7 +24,7 @@ export function BrowserErrors({ errors }: { errors: readonly DeliveredError[] })
                 <Group key={error.id} error={error} />
               ))}
             </ErrorList>
-          </section>
+          </PartErrors>
         ))}
       </Stack>
     </Card>
@@ -47,7 +47,10 @@ function Group({ error }: { error: DeliveredError }) {
         </div>
         <Trend line={days} format={format.number} />
         <div>
-          <b>{format.number(count)}</b> <Muted $size="sm">{t('errors.last', { when: format.relative(last_seen) })}</Muted>
+          <b>{format.number(count)}</b>{' '}
+          <Muted as="span" $size="sm">
+            {t('errors.last', { when: format.relative(last_seen) })}
+          </Muted>
         </div>
       </ErrorHead>
       {place === null ? (
@@ -84,7 +87,8 @@ function Facts({ error }: { error: DeliveredError }) {
       .join(', ');
   const facts = [
     [t('errors.first'), `${error.first_version}, ${format.relative(error.first_seen)}`],
-    [t('errors.versions'), counted(error.versions)],
+    // A single version is the first one.
+    ...(Object.keys(error.versions).length > 1 ? [[t('errors.versions'), counted(error.versions)]] : []),
     [t('errors.browsers'), counted(error.browsers)],
     ...(error.route === null ? [] : [[t('figures.route'), error.route]]),
     ...(error.generation === null ? [] : [[t('errors.generation'), format.number(error.generation)]]),

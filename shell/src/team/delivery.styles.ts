@@ -239,6 +239,13 @@ export const EventTable = styled.div`
   }
 `;
 
+export const PartErrors = styled.section`
+  & + & {
+    padding-top: var(--s-5);
+    border-top: 1px solid var(--border-strong);
+  }
+`;
+
 export const ErrorList = styled.ol`
   > li {
     display: grid;
@@ -260,6 +267,9 @@ export const ErrorHead = styled.div`
   > :first-child {
     flex: 1 1 260px;
   }
+  > :last-child {
+    min-width: 150px;
+  }
   svg {
     overflow: visible;
   }
@@ -277,11 +287,11 @@ export const SourceLine = styled.p`
   margin-top: var(--s-2);
   padding: var(--s-2) var(--s-3);
   border-inline-start: 3px solid var(--danger);
-  border-radius: var(--r-sm);
   background: var(--surface-sunken);
   font: var(--text-sm) / 1.6 ui-monospace, monospace;
   overflow-wrap: anywhere;
   > i {
+    flex: none;
     color: var(--text-muted);
     font-style: normal;
     user-select: none;
@@ -289,9 +299,9 @@ export const SourceLine = styled.p`
 `;
 
 export const ErrorFacts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  gap: var(--s-2) var(--s-5);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-6);
   font-size: var(--text-sm);
   overflow-wrap: anywhere;
   dt {
