@@ -1,7 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { beacon } from './endpoint.ts';
-import { FIELD_OWNERS } from './fieldFigures.ts';
-import { ROUTES } from './routes.ts';
+import { FIELD_OWNERS, ReportedRoute } from './fieldFigures.ts';
 import { BROWSER_ERRORS_PATH, ERROR_NAMES, ERROR_REASONS, FRAMES_PER_ERROR } from './thrown.ts';
 
 /** Most errors that one page reports. */
@@ -48,8 +47,8 @@ export const BrowserError = z.object({
   version: z.nullable(version),
   /** The innermost first. */
   frames: z.array(ErrorFrame).check(z.maxLength(FRAMES_PER_ERROR)),
-  /** The name of the page in the table of routes, never an address; null: none, or a worker. */
-  route: z.nullable(z.enum(ROUTES.map(({ name }) => name))),
+  /** Null: no page of the table, or a worker. */
+  route: z.nullable(ReportedRoute),
   /** Generation of the registry with which the page started; null: a worker, or the page has none. */
   generation: z.nullable(z.int().check(z.gte(0))),
 });

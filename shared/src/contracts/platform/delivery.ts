@@ -69,7 +69,7 @@ export const DeliveredFigure = z.object({
 export type DeliveredFigure = z.infer<typeof DeliveredFigure>;
 
 /** A place in the sources, or in the built file if its version has no source map. */
-const ErrorPlace = z.object({
+export const ErrorPlace = z.object({
   file: z.string(),
   line: z.int(),
   column: z.int(),
