@@ -170,4 +170,12 @@ describe('configuration', () => {
     const { deliveryWebhook } = readConfig({ ...PRODUCTION, DELIVERY_WEBHOOK_URL: 'https://team.example/delivery' });
     expect(deliveryWebhook).toEqual({ url: 'https://team.example/delivery', secret: null });
   });
+
+  it('sends errors to the address and project that a DSN names, and refuses one without a key', () => {
+    const { errorsDsn } = readConfig({ ERRORS_DSN: 'https://abc@errors.example:8443/behind/7' });
+    expect(errorsDsn).toEqual({ envelope: 'https://errors.example:8443/behind/api/7/envelope/', key: 'abc' });
+    expect(readConfig({}).errorsDsn).toBeNull();
+    expect(problemOf({ ERRORS_DSN: 'https://errors.example/7' }).settings).toEqual(['ERRORS_DSN']);
+    expect(problemOf({ ...PRODUCTION, ERRORS_DSN: 'http://abc@errors.example/7' }).settings).toEqual(['ERRORS_DSN']);
+  });
 });

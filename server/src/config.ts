@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import { USUAL_FIGURES_PERCENT } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { Bucket } from './delivery/store/bucket.ts';
+import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
 import { isNetwork } from './geoip/addresses.ts';
@@ -92,6 +93,8 @@ export interface Config {
   readonly figuresPercent: number;
   /** Called when the site takes a canary back; null: none. Without a secret the calls are not signed. */
   readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
+  /** Gets the first error of each group in browsers; null: none does. */
+  readonly errorsDsn: ErrorsDsn | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -206,6 +209,8 @@ function problemsOf(environment: Environment, production: boolean) {
   check('FIELD_FIGURES_PERCENT', isPercentage, 'must be a whole number from 0 to 100.');
   for (const setting of ['DELIVERY_STORE', 'PHOTO_STORE']) check(setting, isStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
+  check('ERRORS_DSN', (value) => readErrorsDsn(value) !== null, 'must be an address such as "https://key@errors.example.com/42".');
+  if (production) check('ERRORS_DSN', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   if (production) check('DELIVERY_WEBHOOK_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
   check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
   check('VAPID_PRIVATE_KEY', isPrivateKey, 'is not a P-256 key: 32 bytes in base64url.');
@@ -264,5 +269,6 @@ export function readConfig(environment: Environment): Config {
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
+    errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),
   };
 }

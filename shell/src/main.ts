@@ -1,5 +1,6 @@
 import './loading/nonce.ts';
 import { nextTask } from './nextTask.ts';
+import { watchErrors } from './watching/watchErrors.ts';
 
 /** The modules of the shell, dependencies first, and what runs long enough for a task of its own. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -36,4 +37,5 @@ async function startInSteps(): Promise<void> {
   await startShell();
 }
 
+watchErrors();
 void startInSteps();

@@ -93,6 +93,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await endRounds?.();
       await screens.close();
       await delivery.reports.flush();
+      await delivery.errors.flush();
       await jobs.stop();
       await deafen();
       await ground.close();

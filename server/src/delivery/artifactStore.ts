@@ -10,6 +10,10 @@ export interface ArtifactStore {
   read(remote: string, version: string, file: string): Promise<Buffer | null>;
   /** Stores a version with its manifest, atomically. */
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
+  /** The source map of a script; null if there is none. No route may send it. */
+  map(remote: string, version: string, script: string): Promise<Buffer | null>;
+  /** Stores the source maps of a version, by script. */
+  putMaps(remote: string, version: string, maps: ReadonlyMap<string, Buffer>): Promise<void>;
 }
 
 /** Folder of the remotes in the store, with a subfolder for each. */
@@ -18,14 +22,17 @@ export const ARTIFACTS_FOLDER = 'artifacts';
 /** The published remotes in a store: `artifacts/<remote>/<version>/<file>`. */
 export function artifactStore(objects: ObjectStore): ArtifactStore {
   const of = (remote: string): VersionFolder<Manifest> | null =>
-    isSafeName(remote) ? versionFolder(objects, `${ARTIFACTS_FOLDER}/${remote}`, Manifest) : null;
+    isSafeName(remote) ? versionFolder(objects, { part: remote, folder: `${ARTIFACTS_FOLDER}/${remote}` }, Manifest) : null;
+  const named = (remote: string): VersionFolder<Manifest> => {
+    const folder = of(remote);
+    if (folder === null) throw new Error(`"${remote}" is not a valid name of a remote.`);
+    return folder;
+  };
   return {
     manifest: async (remote, version) => of(remote)?.manifest(version) ?? null,
     read: async (remote, version, file) => of(remote)?.read(version, file) ?? null,
-    async put(remote, version, files) {
-      const folder = of(remote);
-      if (folder === null) throw new Error(`"${remote}" is not a valid name of a remote.`);
-      return folder.put(version, files);
-    },
+    put: async (remote, version, files) => named(remote).put(version, files),
+    map: async (remote, version, script) => of(remote)?.map(version, script) ?? null,
+    putMaps: async (remote, version, maps) => named(remote).putMaps(version, maps),
   };
 }

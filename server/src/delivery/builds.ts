@@ -1,6 +1,12 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
+import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
 import type { ObjectStore } from './store/objectStore.ts';
+
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
 
 /** True for a name that may be part of an address of the store: it cannot lead out of it. */
 export const isSafeName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/.test(name);
@@ -30,6 +36,16 @@ export interface VersionFolder<Described> {
    * repeated.
    */
   put(version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
+  /** The source map of a script; null if there is none. No route may send it. */
+  map(version: string, script: string): Promise<Buffer | null>;
+  /** Stores the source maps of a version, by script. */
+  putMaps(version: string, maps: ReadonlyMap<string, Buffer>): Promise<void>;
+}
+
+interface Place {
+  readonly part: string;
+  /** Folder of its versions in the store. */
+  readonly folder: string;
 }
 
 const firstFailure = (outcomes: readonly PromiseSettledResult<unknown>[]): PromiseRejectedResult | undefined =>
@@ -37,13 +53,15 @@ const firstFailure = (outcomes: readonly PromiseSettledResult<unknown>[]): Promi
 
 export function versionFolder<Schema extends z.ZodMiniType>(
   objects: ObjectStore,
-  folder: string,
+  { part, folder }: Place,
   schema: Schema,
 ): VersionFolder<z.infer<Schema>> {
-  const keyOf = (version: string, file: string): string => {
+  const keyIn = (where: string, version: string, file: string): string => {
     if (!isSafeName(version) || !isSafeName(file)) throw new Error(`"${version}/${file}" is not a valid name of an artifact.`);
-    return `${folder}/${version}/${file}`;
+    return `${where}/${version}/${file}`;
   };
+  const keyOf = (version: string, file: string): string => keyIn(folder, version, file);
+  const mapKeyOf = (version: string, script: string): string => keyIn(`${MAPS_FOLDER}/${part}`, version, `${mapOf(script)}.gz`);
   const read: VersionFolder<unknown>['read'] = async (version, file) =>
     isSafeName(version) && isSafeName(file) ? objects.get(keyOf(version, file)) : null;
   /** True if the file has these bytes, now or from before. */
@@ -76,6 +94,13 @@ export function versionFolder<Schema extends z.ZodMiniType>(
       const inTheWay = others.find((_file, index) => outcomes[index]?.status === 'fulfilled' && !outcomes[index].value);
       if (inTheWay !== undefined) return { kind: 'in_the_way', file: inTheWay[0] };
       return { kind: (await objects.putOnce(keyOf(version, MANIFEST_FILE), manifest)) ? 'stored' : 'there' };
+    },
+    async map(version, script) {
+      const bytes = isSafeName(version) && isSafeName(script) ? await objects.get(mapKeyOf(version, script)) : null;
+      return bytes === null ? null : unpacked(bytes);
+    },
+    async putMaps(version, maps) {
+      await Promise.all([...maps].map(async ([script, bytes]) => objects.put(mapKeyOf(version, script), await packed(bytes))));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
+import { MAPS_FOLDER } from '@amarena/shared/federation/sourceMaps';
 import { DAY } from '../times.ts';
 import { ARTIFACTS_FOLDER } from './artifactStore.ts';
 import { readPins } from './pins.ts';
@@ -68,10 +69,11 @@ async function storedVersions(objects: ObjectStore): Promise<StoredVersion[]> {
     one.objects.push(object);
     found.set(named(name, version), one);
   };
-  for (const object of await objects.list(`${ARTIFACTS_FOLDER}/`)) {
-    const [, remote, version, file] = object.key.split('/');
-    if (remote !== undefined && version !== undefined && file !== undefined) add(remote, version, object);
-  }
+  for (const folder of [ARTIFACTS_FOLDER, MAPS_FOLDER])
+    for (const object of await objects.list(`${folder}/`)) {
+      const [, part, version, file] = object.key.split('/');
+      if (part !== undefined && version !== undefined && file !== undefined) add(part, version, object);
+    }
   for (const object of await objects.list(`${SHELL_FOLDER}/`)) {
     const [, version, file] = object.key.split('/');
     if (version !== undefined && file !== undefined) add('shell', version, object);

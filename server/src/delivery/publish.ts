@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
+import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
 import type { ArtifactStore } from './artifactStore.ts';
 import type { Put } from './builds.ts';
@@ -56,9 +57,30 @@ async function manifestIn<Schema extends z.ZodMiniType>(
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
   readonly manifest: (version: string) => Promise<Described | null>;
+  readonly putMaps: (version: string, maps: ReadonlyMap<string, Buffer>) => Promise<void>;
 }
 
-/** Stores a build that passed verification. Fails if its version exists with different bytes. */
+/** The source maps of a build, by script. Builds for tests and from before source maps have none. */
+async function mapsIn(directory: string, { files }: Described): Promise<Map<string, Buffer>> {
+  const folder = path.join(directory, MAPS_FOLDER);
+  const there = new Set((await orNullWhenMissing(readdir(folder))) ?? []);
+  const scripts = Object.keys(files).filter((file) => there.has(mapOf(file)));
+  return new Map(await Promise.all(scripts.map(async (file) => [file, await readFile(path.join(folder, mapOf(file)))] as const)));
+}
+
+/** Stores a build that passed verification, and then its source maps: a repeated publication completes an interrupted one. */
+async function putWithMaps(
+  folder: Folder,
+  whose: string,
+  { manifest, directory }: { readonly manifest: Described; readonly directory: string },
+  files: Map<string, Buffer>,
+): Promise<Result<boolean, Refusal>> {
+  const stored = await putBuild(folder, whose, manifest, files);
+  if (stored.ok) await folder.putMaps(manifest.version, await mapsIn(directory, manifest));
+  return stored;
+}
+
+/** Stores the files of a build that passed verification. Fails if its version exists with different bytes. */
 async function putBuild(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
   const { version, built_at } = manifest;
   const put = await folder.put(version, files);
@@ -101,8 +123,9 @@ export const publish = (store: ArtifactStore, directory: string): Promise<Result
     const folder: Folder = {
       put: (its, all) => store.put(remote, its, all),
       manifest: (its) => store.manifest(remote, its),
+      putMaps: (its, maps) => store.putMaps(remote, its, maps),
     };
-    const stored = await putBuild(folder, remote, manifest, files.value);
+    const stored = await putWithMaps(folder, remote, { manifest, directory }, files.value);
     return stored.ok ? success({ remote, version, changed: stored.value }) : stored;
   });
 
@@ -114,6 +137,6 @@ export const publishShell = (store: ShellBuilds, directory: string): Promise<Res
     const { manifest, bytes } = found.value;
     const files = await filesOf('shell', manifest, bytes, directory);
     if (!files.ok) return files;
-    const stored = await putBuild(store, 'shell', manifest, files.value);
+    const stored = await putWithMaps(store, 'shell', { manifest, directory }, files.value);
     return stored.ok ? success({ remote: 'shell', version: manifest.version, changed: stored.value }) : stored;
   });

@@ -9,4 +9,5 @@ export type ShellBuilds = VersionFolder<ShellManifest>;
 export const SHELL_FOLDER = 'shell';
 
 /** The shell's builds in a store: `shell/<version>/<file>`. */
-export const shellBuilds = (objects: ObjectStore): ShellBuilds => versionFolder(objects, SHELL_FOLDER, ShellManifest);
+export const shellBuilds = (objects: ObjectStore): ShellBuilds =>
+  versionFolder(objects, { part: 'shell', folder: SHELL_FOLDER }, ShellManifest);

@@ -1,3 +1,4 @@
+import { postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { ARTIFACTS_POLICY, policyName, WORKER_POLICY } from '@amarena/shared/federation/integrity';
 import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
 import { START_GUARD_HASH } from './startGuard.ts';
@@ -9,6 +10,9 @@ export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'm
   policyName(shell.container),
   ...Object.values(manifests).flatMap((versions) => versions.map(({ container }) => policyName(container))),
 ];
+
+/** Name under which headers refer to the address that gets the browser's reports. */
+const REPORTS = 'errors';
 
 /**
  * Scripts only from this site, plus the inline guard, and only through our policies; styles by nonce; no frames; no
@@ -47,6 +51,7 @@ export function contentSecurityPolicy({
     "require-trusted-types-for 'script'",
     `trusted-types ${policies.join(' ')}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    `report-to ${REPORTS}`,
   ];
   return directives.join('; ');
 }
@@ -56,6 +61,9 @@ const TWO_YEARS_IN_SECONDS = 63_072_000;
 /** Headers of every answer. `secure`: the site is reached by https. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  'reporting-endpoints': `${REPORTS}="${postBrowserReports.path}"`,
+  // The loader refuses scripts without integrity by itself; this tells about those that come in another way.
+  'integrity-policy-report-only': `blocked-destinations=(script), endpoints=(${REPORTS})`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',

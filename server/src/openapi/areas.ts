@@ -1,6 +1,7 @@
 /** What each contract module with endpoints is about: the groups in the API reference. */
 export const AREAS: Readonly<Record<string, string>> = {
   accounts: 'Log-out, links that were mailed, and accepting changed terms.',
+  browserErrors: 'Reports of errors in browsers.',
   chats: 'Conversations and what is sent in them.',
   clientErrors: 'Reports of remotes that failed in a browser.',
   companyInfo: 'The company behind the site.',

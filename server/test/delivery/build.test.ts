@@ -70,6 +70,17 @@ describe('a real build of a remote', () => {
     for (const [name, hash] of Object.entries(hashes)) expect(hash).toBe(manifest.files[name]?.integrity);
   });
 
+  it('has a source map for each script, apart from its files, which no script mentions', async () => {
+    const scripts = Object.keys(manifest.files).filter((name) => name.endsWith('.js'));
+    expect((await readdir(path.join(directory, 'maps'))).sort()).toEqual(scripts.map((name) => `${name}.map`));
+    expect(scripts).not.toEqual([]);
+    for (const name of scripts) expect((await file(name)).toString()).not.toContain('sourceMappingURL');
+    const [page = ''] = manifest.exposes['./page'] ?? [];
+    const { sources, sourcesContent } = JSON.parse((await file(`maps/${page}.map`)).toString());
+    const own = sources.findIndex((source: string) => source.endsWith('mf-members/src/entry.tsx'));
+    expect(sourcesContent[own]).toContain('export const Page = () => <Box />;');
+  });
+
   it('is named by its version, in its container and in its Trusted Types policy', async () => {
     const entry = (await file(ENTRY_FILE)).toString();
     expect(manifest.container).toBe('mf_members_1_4_0');

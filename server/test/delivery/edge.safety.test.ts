@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
@@ -49,6 +50,13 @@ describe('what a document lets a browser run', () => {
     expect(String(headers['content-security-policy'])).toMatch(
       /trusted-types amarena-artifacts amarena-worker amarena#shell_1_0_0 amarena#mf_members_1_0_0 amarena#mf_landers_1_0_0(;|$)/,
     );
+  });
+
+  it('has browsers report violations of the policy and scripts without integrity to the site itself', async () => {
+    const { headers } = await edge.app.inject('/members');
+    expect(headers['reporting-endpoints']).toBe(`errors="${postBrowserReports.path}"`);
+    expect(String(headers['content-security-policy'])).toContain('; report-to errors');
+    expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script), endpoints=(errors)');
   });
 
   it('gives the nonce of the policy to the page and its style', async () => {

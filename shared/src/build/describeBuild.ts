@@ -30,7 +30,8 @@ async function factsOf(file: string, bytes: Buffer, pack: Pack): Promise<FileFac
 
 /** Measures every file of a finished build; `pack` writes the compressed files beside it. */
 async function measured(directory: string, pack: Pack): Promise<Record<string, FileFacts>> {
-  const names = (await readdir(directory)).filter((name) => !/\.(br|gz)$/.test(name)).sort();
+  const entries = await readdir(directory, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isFile() && !/\.(br|gz)$/.test(entry.name) ? [entry.name] : [])).sort();
   const facts = names.map(async (name): Promise<[string, FileFacts]> => {
     const file = path.join(directory, name);
     return [name, await factsOf(file, await readFile(file), pack)];

@@ -14,6 +14,7 @@ import { POLISH } from './loneLetters.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
+import { hiddenSourceMaps } from './sourceMaps.ts';
 import { StableChunks } from './stableChunks.ts';
 import { styledOptions } from './styledOptions.ts';
 import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
@@ -111,12 +112,14 @@ const ofMode = {
   production: {
     chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
+    devtool: hiddenSourceMaps.devtool,
     plugins: () => [new RegistrySri(), new StableChunks()],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
   development: {
     chunkFilename: '[name].js',
     moduleIds: 'named',
+    devtool: false,
     plugins: (kind: BuildKind) => (kind === 'shell' ? [new RegistrySri()] : []),
   },
 } as const;
@@ -142,7 +145,7 @@ export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'na
 /** The configuration with which shell and remotes are built. */
 export function webpackConfig(target: BuildTarget, version: string, outputPath: string, mode: Mode = 'production'): Configuration {
   const container = containerName(target.name, version);
-  const { chunkFilename, moduleIds, plugins } = ofMode[mode];
+  const { chunkFilename, moduleIds, devtool, plugins } = ofMode[mode];
   // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
@@ -152,8 +155,9 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     mode,
     context: target.directory,
     target: ['web', 'es2022'],
-    devtool: false,
+    devtool,
     output: {
+      ...hiddenSourceMaps.output,
       path: outputPath,
       publicPath: target.kind === 'shell' ? `${SHELL_ADDRESS}${version}/` : 'auto',
       uniqueName: container,

@@ -1,3 +1,4 @@
+import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 import { createChunkReload } from '../loading/chunkReload.ts';
@@ -9,6 +10,7 @@ import { type ReportedStarts, reportStarts } from '../loading/reportStarts.ts';
 import { offerShared } from '../loading/sharing.ts';
 import { createLoader, type Loader, type ReportFailure } from '../loading/versions.ts';
 import { guardTitle } from '../routing/guardTitle.ts';
+import { tellError } from '../watching/watchErrors.ts';
 
 /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
 export const reloadForChunk = (): boolean =>
@@ -18,6 +20,9 @@ export const reloadForChunk = (): boolean =>
     online: () => navigator.onLine,
     reload: () => window.location.reload(),
   })();
+
+/** Failures of the code itself. The others are of the network and the store, and have no place in the sources. */
+const THROWN: ReadonlySet<RemoteFailureKind> = new Set(['threw_while_loading', 'threw_while_mounting', 'crashed']);
 
 export interface Loading {
   readonly loader: Loader;
@@ -33,6 +38,7 @@ export function createLoading(snapshot: Snapshot): Loading {
   const report: ReportFailure = (remote, version, failure) => {
     reportFailure(remote, version, failure);
     void explainFailure(remote, version, failure);
+    if (THROWN.has(failure.kind)) tellError({ kind: 'caught', cause: failure.cause, owner: { remote, version } });
   };
   guardTitle(snapshot, report);
   const { makeScript, arrivalOf } = installIntegrity(snapshot);

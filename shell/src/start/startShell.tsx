@@ -32,6 +32,7 @@ import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
 import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
 import { createStore } from '../store.ts';
+import { tellError } from '../watching/watchErrors.ts';
 import { answerIntents } from './answerIntents.ts';
 import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
@@ -204,6 +205,7 @@ export async function startShell(): Promise<void> {
     await startFrom(boot);
   } catch (cause) {
     if (isChunkFailure(cause) && reloadForChunk()) return;
+    tellError({ kind: 'caught', cause });
     showStartFailure(cause);
     reloadWhenRecovered(cause, reloadForChunk);
   }

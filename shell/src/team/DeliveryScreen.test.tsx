@@ -64,6 +64,47 @@ const delivery: AnswerOf<typeof getDelivery> = {
       CLS: null,
     },
   ],
+  errors: [
+    {
+      id: 'a1',
+      remote: 'mf-chat',
+      kind: 'error',
+      name: 'TypeError',
+      reason: 'is undefined',
+      place: { file: 'mf-chat/src/conversation/Bubble.tsx', line: 41, column: 18, text: 'const [first] = message.photos;' },
+      frames: [
+        { file: 'mf-chat/src/conversation/Bubble.tsx', line: 41, column: 18, text: 'const [first] = message.photos;' },
+        { file: 'node_modules/react-dom/cjs/react-dom-client.production.js', line: 4_312, column: 9, text: 'return a(b);' },
+      ],
+      route: 'chats-id',
+      generation: 214,
+      first_version: '2.16.0',
+      first_seen: AT,
+      last_seen: AT,
+      count: 1_204,
+      days: [0, 0, 0, 0, 3, 201, 1_000],
+      versions: { '2.15.1': 4, '2.16.0': 1_200 },
+      browsers: { Chrome: 1_000, Safari: 204 },
+    },
+    {
+      id: 'b2',
+      remote: 'shell',
+      kind: 'csp',
+      name: 'script-src-elem',
+      reason: 'inline',
+      place: null,
+      frames: [],
+      route: null,
+      generation: null,
+      first_version: '9.1.0',
+      first_seen: AT,
+      last_seen: AT,
+      count: 1,
+      days: [0, 0, 0, 0, 0, 0, 1],
+      versions: { '9.1.0': 1 },
+      browsers: { Other: 1 },
+    },
+  ],
   history: [{ generation: 214, at: AT, by: 'davide', what: 'mf-payments@4.3.0 live for 5 %' }],
 };
 
@@ -79,6 +120,29 @@ const lineOf = (name: string) => {
 };
 
 describe('what developers see of what is live', () => {
+  it('shows each error of a part with its place, that line of the sources, and the version that brought it', async () => {
+    await open();
+    const part = within(screen.getByRole('region', { name: 'mf-chat' }));
+    expect(part.getByText('mf-chat/src/conversation/Bubble.tsx:41:18')).toBeVisible();
+    expect(part.getByText('const [first] = message.photos;')).toBeVisible();
+    expect(part.getByText('TypeError').parentElement).toHaveTextContent('TypeError: is undefined');
+    expect(part.getByText('1204')).toBeVisible();
+    expect(part.getByText('Prima versione').parentElement).toHaveTextContent(/2\.16\.0/);
+    expect(part.getByText('Generazione').parentElement).toHaveTextContent('214');
+    expect(part.getByText('Versioni').parentElement).toHaveTextContent('2.16.0 1200, 2.15.1 4');
+    expect(part.getByRole('img', { name: 'Ultimi sette giorni: 0, 0, 0, 0, 3, 201, 1000' })).toBeInTheDocument();
+    await userEvent.click(part.getByText('Percorso delle chiamate'));
+    expect(part.getByText(/react-dom-client\.production\.js:4312:9/)).toBeVisible();
+  });
+
+  it('says of an error without a place what was violated, and that the place is unknown', async () => {
+    await open();
+    const part = within(screen.getByRole('region', { name: 'shell' }));
+    expect(part.getByText('script-src-elem').parentElement).toHaveTextContent('script-src-elem: inline');
+    expect(part.getByText('regola di sicurezza')).toBeVisible();
+    expect(part.getByText('Il punto nel codice non è noto.')).toBeVisible();
+  });
+
   it('shows who gets which version, and how each does', async () => {
     await open();
     const line = lineOf('mf-chat');

@@ -4,6 +4,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { createQueryClient, problemOf, QueryClientProvider, queryFor, useQuery } from '@amarena/shared/query';
 import { Button, Card, Muted, ProblemScreen, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';
 import { useState } from 'react';
+import { BrowserErrors } from './BrowserErrors.tsx';
 import { BusEvents } from './BusEvents.tsx';
 import { useTeamT } from './catalogue.ts';
 import { failureShare, totals } from './delivery.model.ts';
@@ -78,6 +79,7 @@ function Delivered({ delivery, busy, onRefresh }: { delivery: Delivery; busy: bo
           <RemoteLine key={remote.remote} remote={remote} />
         ))}
       </Flush>
+      <BrowserErrors errors={delivery.errors} />
       <PageFigures figures={delivery.figures} />
       <Card as="section">
         <Stack>

@@ -1,4 +1,5 @@
-import type { DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
+import { ERROR_KINDS, type ErrorKind } from '@amarena/shared/contracts/platform/browserErrors';
+import type { DeliveredError, DeliveredRemote, DeliveredVersion, DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
 
 /** Failures as a percentage of all starts of a version; null: it was never started. */
 export const failureShare = ({ starts, failures }: Pick<DeliveryDay, 'starts' | 'failures'>): number | null =>
@@ -59,3 +60,14 @@ export function commandsFor({ remote, canary, previous, active }: DeliveredRemot
 export const versionsOf = ({ active, canary, previous, taken_back }: DeliveredRemote): string[] => [
   ...new Set([canary, active, previous, taken_back].flatMap((one) => one?.version ?? [])),
 ];
+
+/** The errors of each part; the part with the newest error comes first, as in the list. */
+export const byPart = (errors: readonly DeliveredError[]): [DeliveredError['remote'], DeliveredError[]][] => [
+  ...Map.groupBy(errors, ({ remote }) => remote),
+];
+
+/** How the error came up. A kind that only a newer server knows is an error like any other. */
+export const kindOf = ({ kind }: Pick<DeliveredError, 'kind'>): ErrorKind => ERROR_KINDS.find((known) => known === kind) ?? 'error';
+
+/** As editors and terminals open it. */
+export const placeText = ({ file, line, column }: DeliveredError['frames'][number]): string => `${file}:${line}:${column}`;

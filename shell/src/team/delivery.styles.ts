@@ -238,3 +238,73 @@ export const EventTable = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+export const PartErrors = styled.section`
+  & + & {
+    padding-top: var(--s-5);
+    border-top: 1px solid var(--border-strong);
+  }
+`;
+
+export const ErrorList = styled.ol`
+  > li {
+    display: grid;
+    gap: var(--s-2);
+    padding-block: var(--s-4);
+    border-bottom: 1px solid var(--border);
+  }
+  > li:last-child {
+    border-bottom: 0;
+  }
+`;
+
+/** What was thrown, its week, and how often. */
+export const ErrorHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-5);
+  > :first-child {
+    flex: 1 1 260px;
+  }
+  > :last-child {
+    min-width: 150px;
+  }
+  svg {
+    overflow: visible;
+  }
+  path {
+    fill: none;
+    stroke: var(--danger);
+    stroke-width: 1.5;
+  }
+`;
+
+/** A line of the sources with its number, as an editor shows it. */
+export const SourceLine = styled.p`
+  display: flex;
+  gap: var(--s-3);
+  margin-top: var(--s-2);
+  padding: var(--s-2) var(--s-3);
+  border-inline-start: 3px solid var(--danger);
+  background: var(--surface-sunken);
+  font: var(--text-sm) / 1.6 ui-monospace, monospace;
+  overflow-wrap: anywhere;
+  > i {
+    flex: none;
+    color: var(--text-muted);
+    font-style: normal;
+    user-select: none;
+  }
+`;
+
+export const ErrorFacts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-6);
+  font-size: var(--text-sm);
+  overflow-wrap: anywhere;
+  dt {
+    color: var(--text-muted);
+  }
+`;

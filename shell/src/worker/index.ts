@@ -9,6 +9,7 @@ import { answers, files, isAnswer, isFile, isPhoto, photos } from './reading.ts'
 import { scope } from './scope.ts';
 import { isShare, receive } from './sharing.ts';
 import { dropPages } from './storedPages.ts';
+import { watchErrors, watched } from './tellError.ts';
 import { tellVerdict } from './verdicts.ts';
 
 /** Addresses that a browser can open but that are not pages of the site. */
@@ -22,18 +23,19 @@ function answerMessage(message: PageMessage, event: ExtendableMessageEvent): Pro
 
 /** The worker for the site's pages: what was read before opens offline, and live requests never wait for it. */
 function start(): void {
+  watchErrors();
   // A newer worker can use the caches of the older one, so it need not wait until every page is closed.
   scope.addEventListener('install', () => void scope.skipWaiting());
   // It comes with another release, so the stored pages are of an older one.
-  scope.addEventListener('activate', (event) => event.waitUntil(dropPages()));
+  scope.addEventListener('activate', (event) => event.waitUntil(watched(dropPages)()));
   clientsClaim();
   enable();
 
-  registerRoute(new NavigationRoute(answerPage, { denylist: NO_PAGES }));
+  registerRoute(new NavigationRoute(watched(answerPage), { denylist: NO_PAGES }));
   registerRoute(isFile, files);
   registerRoute(isAnswer, answers);
   registerRoute(isPhoto, photos);
-  registerRoute(isShare, receive, 'POST');
+  registerRoute(isShare, watched(receive), 'POST');
   const network = new NetworkOnly();
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/logout.php',
@@ -49,7 +51,7 @@ function start(): void {
 
   scope.addEventListener('message', (event) => {
     const message: PageMessage = event.data;
-    event.waitUntil(answerMessage(message, event));
+    event.waitUntil(watched(answerMessage)(message, event));
   });
 }
 

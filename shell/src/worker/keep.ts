@@ -11,6 +11,7 @@ import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
 import { scope } from './scope.ts';
 import { keepStartPage } from './storedPages.ts';
+import { noteFailure } from './tellError.ts';
 
 /** Milliseconds for which the stored document counts as fresh. */
 const NEW_ENOUGH = 600_000;
@@ -64,7 +65,7 @@ let turn: Promise<void> = Promise.resolve();
 
 /** Runs jobs in sequence, so that an earlier job cannot store again what a later one deleted. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  turn = turn.then(work).catch((cause: unknown) => console.warn('What a page is made of could not be kept', cause));
+  turn = turn.then(work).catch(noteFailure('What a page is made of could not be kept'));
   return turn;
 }
 

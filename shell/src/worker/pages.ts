@@ -5,6 +5,7 @@ import { languageOf, offlinePage } from './offlinePage.ts';
 import { stillSameMember } from './person.ts';
 import { scope } from './scope.ts';
 import { isAsStored, isStorable, storedPage, storePage } from './storedPages.ts';
+import { noteFailure } from './tellError.ts';
 import { noteVerdict } from './verdicts.ts';
 
 /** Milliseconds to wait for the site if a stored document is available. */
@@ -57,7 +58,7 @@ export async function answerPage({ event, request }: RouteHandlerCallbackOptions
   return first === true ? ((await kept()) ?? fromNetwork) : first;
 }
 
-const warn = (cause: unknown) => console.warn('A page is not kept for the next visit', cause);
+const warn = noteFailure('A page is not kept for the next visit');
 
 interface Returning {
   readonly event: ExtendableEvent;

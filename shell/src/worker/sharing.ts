@@ -1,6 +1,7 @@
 import { SHARE_FIELD, SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
 import { keepSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { noteFailure } from './tellError.ts';
 
 /** A page for members only: a visitor logs in first and then returns to it with the photo. */
 const addressFor = (outcome: SharedOutcome): string => `/chats?${new URLSearchParams({ [SHARED_PARAMETER]: outcome })}`;
@@ -17,7 +18,7 @@ export const isShare = ({ url, sameOrigin }: RouteMatchCallbackOptions): boolean
 /** Receives a photo that another app shares. It stays on this device until the member chooses where to send it. */
 export async function receive({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   const outcome = await keptFrom(request).catch((cause: unknown): SharedOutcome => {
-    console.warn('A shared photo could not be taken', cause);
+    noteFailure('A shared photo could not be taken')(cause);
     return 'lost';
   });
   return Response.redirect(addressFor(outcome), 303);

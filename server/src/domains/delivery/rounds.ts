@@ -11,38 +11,38 @@ interface Deps {
   readonly onBroken: (error: unknown) => void;
 }
 
-/**
- * Every second: checks the registry, writes reports, and checks the canaries if there were any; otherwise checks them
- * every half minute.
- */
-export function startRounds({ flush, look, follow, onBroken }: Deps): () => Promise<void> {
-  let quiet = LOOK_EVERY_ROUNDS;
+/** Works once a second, never twice at the same time. Returns a function that ends it and waits for work under way. */
+export function repeatEverySecond(work: () => Promise<void>, onBroken: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let pending = false;
-
-  async function round(): Promise<void> {
-    try {
-      await follow();
-      quiet = (await flush()) ? LOOK_EVERY_ROUNDS : quiet + 1;
-      if (quiet < LOOK_EVERY_ROUNDS) return;
-      quiet = 0;
-      await look();
-    } catch (error) {
-      onBroken(error);
-    } finally {
-      pending = false;
-    }
-  }
-
   const timer = setInterval(() => {
     // Waits for a slow database instead of asking it again.
     if (pending) return;
     pending = true;
-    running = round();
+    running = work()
+      .catch(onBroken)
+      .finally(() => {
+        pending = false;
+      });
   }, FLUSH_EVERY);
   timer.unref();
   return async () => {
     clearInterval(timer);
     await running;
   };
+}
+
+/**
+ * Every second: checks the registry, writes reports, and checks the canaries if there were any; otherwise checks them
+ * every half minute.
+ */
+export function startRounds({ flush, look, follow, onBroken }: Deps): () => Promise<void> {
+  let quiet = LOOK_EVERY_ROUNDS;
+  return repeatEverySecond(async () => {
+    await follow();
+    quiet = (await flush()) ? LOOK_EVERY_ROUNDS : quiet + 1;
+    if (quiet < LOOK_EVERY_ROUNDS) return;
+    quiet = 0;
+    await look();
+  }, onBroken);
 }

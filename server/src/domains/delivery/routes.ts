@@ -1,3 +1,4 @@
+import { postBrowserError, postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
@@ -8,6 +9,8 @@ import { CANARY_COOKIE, visitorNumber } from '../../delivery/canaryVisitors.ts';
 import { OVERRIDES_COOKIE } from '../../edge/overrides.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
+import { violationIn } from './errors/browserReports.ts';
+import type { BrowserErrors } from './errors/errors.ts';
 import type { Reporter } from './reports.ts';
 import type { Delivery } from './service.ts';
 
@@ -20,7 +23,33 @@ const reporterOf = (request: FastifyRequest, { fingerprint }: Api['platform']): 
   address: request.ip,
 });
 
-export function registerDelivery(api: Api, { reports, view }: Pick<Delivery, 'reports' | 'view'>): void {
+const browserOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? '';
+
+/** How browsers send their own reports. */
+const REPORTS_TYPE = 'application/reports+json';
+
+function registerErrors(api: Api, errors: BrowserErrors): void {
+  api.server.addContentTypeParser(REPORTS_TYPE, { parseAs: 'string' }, api.server.getDefaultJsonParser('error', 'error'));
+  route(
+    api,
+    postBrowserError,
+    async ({ body, request }) => ((await errors.add(body, browserOf(request))) ? success(undefined) : failure({ code: 'not_found' })),
+    { perMinute: PER_MINUTE },
+  );
+  route(
+    api,
+    postBrowserReports,
+    async ({ body, request }) => {
+      const violations = body.flatMap((report) => violationIn(report) ?? []);
+      const counted = await Promise.all(violations.map((violation) => errors.add(violation, browserOf(request))));
+      return counted.includes(true) ? success(undefined) : failure({ code: 'not_found' });
+    },
+    { perMinute: PER_MINUTE },
+  );
+}
+
+export function registerDelivery(api: Api, { reports, errors, view }: Pick<Delivery, 'reports' | 'errors' | 'view'>): void {
+  registerErrors(api, errors);
   route(
     api,
     postClientError,

@@ -6,10 +6,13 @@ import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { createBrowserErrors } from './errors/errors.ts';
+import { createForward } from './errors/forward.ts';
+import { createSourcePlaces } from './errors/sourcePlaces.ts';
 import { FIGURES_WINDOW } from './figures.ts';
 import { createIsLive } from './liveVersions.ts';
 import { createDeliveryReports } from './reports.ts';
-import { startRounds } from './rounds.ts';
+import { repeatEverySecond, startRounds } from './rounds.ts';
 import { teamView } from './teamView.ts';
 import { forgetOld } from './trials.repository.ts';
 import { createCanaryWatch } from './watch.ts';
@@ -73,10 +76,20 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     webhook: createWebhook(jobs, config.deliveryWebhook),
     onTakenBack: (event) => log.warn(event, 'canary taken back'),
   });
+  const errors = createBrowserErrors({
+    db,
+    now,
+    newest,
+    isPublished,
+    sourceOf: createSourcePlaces(delivery),
+    forward: createForward(jobs, config.errorsDsn, now),
+  });
   const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
+  const onErrorsLost = (error: unknown) => log.error({ err: error }, 'errors in browsers could not be written');
 
   return {
     reports,
+    errors,
     watch,
     /** Checks whether another registry is live, and if so calls `onRegistry`. */
     follow,
@@ -85,8 +98,19 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
       const registry = await newest();
       return teamView(db, registry, await historyUpTo(registry.generation), now());
     },
-    forgetOld: async () => forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials()),
-    start: () => startRounds({ flush: reports.flush, look: watch.look, follow, onBroken }),
+    async forgetOld() {
+      await forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials());
+      await errors.forgetOld();
+    },
+    /** Starts the work of every second. Returns a function that ends it and writes what is left. */
+    start() {
+      const endRounds = startRounds({ flush: reports.flush, look: watch.look, follow, onBroken });
+      // Apart: finding places in the sources may take longer.
+      const endErrors = repeatEverySecond(errors.flush, onErrorsLost);
+      return async () => {
+        await Promise.all([endRounds(), endErrors()]);
+      };
+    },
   };
 }
 export type Delivery = ReturnType<typeof createDelivery>;

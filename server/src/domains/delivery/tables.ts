@@ -1,5 +1,6 @@
 import type { FieldMetric } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { Generated } from 'kysely';
+import type { BrowserErrorTables } from './errors/tables.ts';
 
 export interface ClientErrorsTable {
   /** Calendar date in UTC. */
@@ -59,7 +60,7 @@ export interface DeliveryNoticesTable {
   at: Date;
 }
 
-export interface DeliveryTables {
+export interface DeliveryTables extends BrowserErrorTables {
   client_errors: ClientErrorsTable;
   page_figures: PageFiguresTable;
   remote_starts: RemoteStartsTable;

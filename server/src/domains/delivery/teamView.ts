@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { VersionHealth } from '../../delivery/health.ts';
 import { DAY } from '../../times.ts';
+import { errorView } from './errors/errorView.ts';
 import { fieldView } from './fieldView.ts';
 import { figuresOf } from './figures.ts';
 import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
@@ -77,6 +78,7 @@ export async function teamView(db: Db, registry: Registry, history: readonly Gen
     shell: shell && { version: shell.version, since: shell.at, by: shell.by },
     remotes,
     figures: await fieldView(db, now),
+    errors: await errorView(db, now),
     history: history
       .slice(-GENERATIONS)
       .reverse()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
+import { postBrowserError } from '@amarena/shared/contracts/platform/browserErrors';
 import { describe, expect, it } from '@jest/globals';
 
 const CODE = readFileSync(join(import.meta.dirname, 'worker.js'), 'utf8');
@@ -45,17 +46,18 @@ function aWorker(...pages: Page[]) {
     },
     addEventListener: (type: string, handler: (event: object) => void) => void handlers.set(type, handler),
   };
-  vm.runInNewContext(CODE, {
+  const scope = {
     self,
     MessageChannel,
     crypto,
     setTimeout: (act: () => void) => setTimeout(act, 50),
     fetch: async (url: string, { body }: { body: string }) => note('fetch', url, JSON.parse(body)),
-  });
+  };
+  vm.runInNewContext(CODE, scope, { filename: 'https://amarena.example/sw-push.js' });
   return async (type: string, event: object): Promise<unknown[]> => {
     const work: Promise<unknown>[] = [];
     handlers.get(type)?.({ ...event, waitUntil: (more: Promise<unknown>) => void work.push(more) });
-    await Promise.all(work);
+    await Promise.allSettled(work);
     return did;
   };
 }
@@ -86,6 +88,28 @@ describe('the worker of pushes', () => {
     expect(await aWorker()('notificationclick', pressed)).toEqual([['open', '/chats/1']]);
     const did = await aWorker({ visibilityState: 'hidden', awake: false })('notificationclick', pressed);
     expect(did.at(-1)).toEqual(['open', '/chats/1']);
+  });
+
+  it('reports its own errors by their place, without what was thrown', async () => {
+    const data = {
+      json() {
+        throw new TypeError('giulia@example.test is no news');
+      },
+    };
+    const [reported] = await aWorker()('push', { data });
+    const [, address, body] = reported as ['fetch', string, unknown];
+    expect(address).toBe(postBrowserError.path);
+    const { frames, ...error } = postBrowserError.body.parse(body);
+    expect(error).toEqual({
+      kind: 'worker',
+      name: 'TypeError',
+      reason: null,
+      remote: 'shell',
+      version: null,
+      route: null,
+      generation: null,
+    });
+    expect(CODE.split('\n')[(frames[0]?.line ?? 0) - 1]).toContain('event.data.json()');
   });
 
   it('tells the server of an address that changed', async () => {

@@ -1,6 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { FIELD_PHASES } from './fieldFigures.ts';
+import { FIELD_OWNERS, FIELD_PHASES } from './fieldFigures.ts';
 import { Instant } from './primitives.ts';
 import { REMOTES } from './routes.ts';
 
@@ -68,6 +68,45 @@ export const DeliveredFigure = z.object({
 });
 export type DeliveredFigure = z.infer<typeof DeliveredFigure>;
 
+/** A place in the sources, or in the built file if its version has no source map. */
+export const ErrorPlace = z.object({
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** That line of the sources; null: unknown. */
+  text: z.nullable(z.string()),
+});
+
+/** Errors of one kind at one place, as browsers met them. */
+export const DeliveredError = z.object({
+  id: z.string(),
+  remote: z.enum(FIELD_OWNERS),
+  kind: z.string(),
+  /** The class of the error, or the directive that was violated. */
+  name: z.string(),
+  /** What the engine says, or what was refused; null: something else. */
+  reason: z.nullable(z.string()),
+  /** Null: unknown, as of what is thrown without being an error. */
+  place: z.nullable(ErrorPlace),
+  /** The places that led there, the innermost first. */
+  frames: z.array(ErrorPlace),
+  /** Name of the page; null: none. */
+  route: z.nullable(z.string()),
+  /** Generation with which the last page had started; null: unknown. */
+  generation: z.nullable(z.int()),
+  /** The version in which it was met first. */
+  first_version: z.string(),
+  first_seen: z.iso.datetime(),
+  last_seen: z.iso.datetime(),
+  /** As long as it is kept. */
+  count: z.int(),
+  /** The last `DELIVERY_DAYS` days, oldest first. */
+  days: z.array(z.int()),
+  versions: z.record(z.string(), z.int()),
+  browsers: z.record(z.string(), z.int()),
+});
+export type DeliveredError = z.infer<typeof DeliveredError>;
+
 /** One change of what is live. */
 export const DeliveryGeneration = z.object({ generation: z.int(), at: z.iso.datetime(), by: z.string(), what: z.string() });
 export type DeliveryGeneration = z.infer<typeof DeliveryGeneration>;
@@ -86,6 +125,8 @@ export const getDelivery = endpoint({
     remotes: z.array(DeliveredRemote),
     /** The pages measured most in the last `DELIVERY_DAYS` days. Missing in answers of older servers. */
     figures: z._default(z.array(DeliveredFigure), []),
+    /** The errors of each part that were met last, the newest first. Missing in answers of older servers. */
+    errors: z._default(z.array(DeliveredError), []),
     history: z.array(DeliveryGeneration),
   }),
 });

@@ -30,6 +30,9 @@ export type FieldPhase = (typeof FIELD_PHASES)[number];
 /** The part of the site that owns a measured page. */
 export const FIELD_OWNERS = [...REMOTES, 'shell'] as const;
 
+/** The name of a page in the table of routes, never an address. */
+export const ReportedRoute = z.enum(ROUTES.map(({ name }) => name));
+
 /** One measurement of a page. Every text is one of a closed list or a published version, so it can say nothing about a person. */
 export const FieldFigure = z.object({
   metric: z.enum(FIELD_METRICS),
@@ -37,8 +40,7 @@ export const FieldFigure = z.object({
   value: z.int().check(z.gte(0), z.lte(LARGEST_FIGURE)),
   /** Null: CLS, or unknown. */
   phase: z.nullable(z.enum(FIELD_PHASES)),
-  /** The name of a page in the table of routes, never an address. */
-  route: z.enum(ROUTES.map(({ name }) => name)),
+  route: ReportedRoute,
   remote: z.enum(FIELD_OWNERS),
   version: z.string().check(z.minLength(1), z.maxLength(60)),
 });

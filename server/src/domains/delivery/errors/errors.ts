@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { BrowserError, ErrorFrame } from '@amarena/shared/contracts/platform/browserErrors';
+import type { Registry } from '@amarena/shared/federation/registry';
+import { type Db, inTransaction } from '../../../db/schema.ts';
+import { DAY } from '../../../times.ts';
+import type { Violation } from './browserReports.ts';
+import { addCount, addError, forgetErrors } from './errors.repository.ts';
+import type { Forward } from './forward.ts';
+import { createGathered, type GatheredError } from './gathered.ts';
+import { browserFamily, type PublishedFrame, type ReportedError } from './reportedError.ts';
+import { mainPlace, type SourcePlace, type SourcePlaces } from './sourcePlaces.ts';
+import type { BrowserErrorsTable } from './tables.ts';
+
+/** How long an error is kept after it was last seen, in milliseconds. */
+export const ERRORS_KEPT = 30 * DAY;
+
+export interface BrowserErrorsDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly newest: () => Promise<Registry>;
+  /** True for a published version. Others are not counted, because anyone can make up names. */
+  readonly isPublished: (remote: string, version: string) => Promise<boolean>;
+  readonly sourceOf: SourcePlaces;
+  readonly forward: Forward;
+}
+
+type Reported = Pick<BrowserError, 'kind' | 'name' | 'reason' | 'remote' | 'version' | 'frames' | 'route' | 'generation'> | Violation;
+
+/** The same error in two versions is one group: the text of the line stays, its number may not. */
+const groupOf = ({ remote, kind, name, reason }: ReportedError, place: SourcePlace | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([remote, kind, name, reason, place?.file, place?.text ?? [place?.line, place?.column]]))
+    .digest('hex')
+    .slice(0, 32);
+
+function rowOf({ error, at }: GatheredError, frames: SourcePlace[]): BrowserErrorsTable {
+  const { remote, kind, name, reason, version, route, generation } = error;
+  const own = frames.filter((_place, index) => error.frames[index]?.part === remote);
+  const place = mainPlace(own.length > 0 ? own : frames);
+  return {
+    id: groupOf(error, place),
+    ...{ remote, kind, name, reason, frames, route, generation },
+    file: place?.file ?? null,
+    line: place?.line ?? null,
+    column: place?.column ?? null,
+    source: place?.text ?? null,
+    first_version: version,
+    last_version: version,
+    first_seen: at,
+    last_seen: at,
+  };
+}
+
+/** Records errors in browsers. Reports are gathered here and written by `flush`, which finds their places in the sources. */
+export function createBrowserErrors({ db, now, newest, isPublished, sourceOf, forward }: BrowserErrorsDeps) {
+  const gathered = createGathered();
+
+  /** Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
+  async function published({ version, frames, ...error }: Reported): Promise<ReportedError | null> {
+    const live = (await newest()).shell?.active.version;
+    const own = version ?? live;
+    if (own === undefined || !(await isPublished(error.remote, own))) return null;
+    const named = (frames as readonly ErrorFrame[]).map((frame): PublishedFrame => ({ ...frame, version: frame.version ?? own }));
+    return { ...error, version: own, frames: named };
+  }
+
+  async function write(one: GatheredError): Promise<void> {
+    const row = rowOf(one, await Promise.all(one.error.frames.map(sourceOf)));
+    await inTransaction(db, async (trx) => {
+      const stored = await addError(trx, row);
+      if (stored === null) return;
+      await addCount(trx, { id: row.id, day: one.day, version: one.error.version, browser: one.browser, count: one.count });
+      if (stored.added) await forward(trx, row, one.browser);
+    });
+  }
+
+  return {
+    /** Counts an error of a published version. False if there is no such version; then nothing is counted. */
+    async add(reported: Reported, userAgent: string): Promise<boolean> {
+      const error = await published(reported);
+      if (error !== null) gathered.add(error, browserFamily(userAgent), now());
+      return error !== null;
+    },
+    /** Writes what was gathered. */
+    async flush(): Promise<void> {
+      for (const one of gathered.take()) await write(one);
+    },
+    forgetOld: () => forgetErrors(db, new Date(now().getTime() - ERRORS_KEPT)),
+  };
+}
+export type BrowserErrors = ReturnType<typeof createBrowserErrors>;
