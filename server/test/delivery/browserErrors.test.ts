@@ -172,6 +172,17 @@ describe('errors in browsers', () => {
     expect(await shown()).toHaveLength(11);
   });
 
+  it('are written also if another one cannot be, because its source map is broken', async () => {
+    const directory = await aRemoteBuild({ version: '1.2.0' });
+    await mkdir(path.join(directory, 'maps'));
+    await writeFile(path.join(directory, 'maps/page.aaa.js.map'), 'no map');
+    delivered(await publish(deliveryFolders(site.config.dataDir).artifacts, directory));
+    await send(anError({ version: '1.2.0' }));
+    await send(anError());
+    await expect(site.services.delivery.errors.flush()).rejects.toThrow('Errors of browsers that could not be written: 1');
+    expect(await shown()).toEqual([expect.objectContaining({ versions: { '1.0.0': 1 } })]);
+  });
+
   it('are removed thirty days after they were seen last', async () => {
     await send(anError());
     expect(await shown()).toHaveLength(1);
@@ -219,6 +230,12 @@ describe('errors in browsers', () => {
     const errors = await shown();
     expect(errors.map(({ kind, remote, route }) => [kind, remote, route])).toEqual([['integrity', 'mf-members', 'likes']]);
     expect((await report({ type: 'deprecation', url: '', body: {} })).status).toBe(404);
+  });
+
+  it('name only parts and files that the site may have, also in reports of the browser', async () => {
+    for (const file of ['/artifacts/mf-evil/1.0.0/page.js', `/artifacts/mf-members/1.0.0/${'x'.repeat(500)}.js`])
+      await report(violation({ blockedURL: 'inline', sourceFile: `https://amarena.example${file}`, lineNumber: 0, columnNumber: 0 }));
+    expect(await shown()).toEqual([expect.objectContaining({ remote: 'shell', kind: 'csp', place: null, count: 2 })]);
   });
 
   it('hold nothing personal, whatever was thrown, refused or open', async () => {

@@ -1,5 +1,4 @@
-import type { BrowserReport } from '@amarena/shared/contracts/platform/browserErrors';
-import { FIELD_OWNERS } from '@amarena/shared/contracts/platform/fieldFigures';
+import { type BrowserReport, ErrorFrame } from '@amarena/shared/contracts/platform/browserErrors';
 import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import { framesIn } from '@amarena/shared/contracts/platform/thrown';
 import type { ReportedError } from './reportedError.ts';
@@ -7,7 +6,7 @@ import type { ReportedError } from './reportedError.ts';
 /** A violation, before its version is known to be published. Null: the live shell's. */
 export type Violation = Omit<ReportedError, 'version' | 'frames'> & {
   readonly version: string | null;
-  readonly frames: ReturnType<typeof framesIn>;
+  readonly frames: readonly ErrorFrame[];
 };
 
 const DIRECTIVES = [
@@ -39,13 +38,18 @@ const oneOf = <Text extends string>(list: readonly Text[], text: string): Text |
 /** Extensions of a browser violate the policy as they like. */
 const isForeign = (address: string): boolean => /^[\w-]*-extension:/.test(address);
 
+/** The place in a script of the site, if the address is one. */
+const framesOf = (address: string, line = 1, column = 1): ErrorFrame[] =>
+  framesIn(`${address.split('?', 1)[0]}:${Math.max(1, line)}:${Math.max(1, column)}`).flatMap(
+    (frame) => ErrorFrame.safeParse(frame).data ?? [],
+  );
+
 const routeOf = ({ url }: BrowserReport): string | null =>
   URL.canParse(url) ? (findRoute(new URL(url).pathname)?.route.name ?? null) : null;
 
 function violationOf(report: BrowserReport, kind: 'csp' | 'integrity', about: Pick<Violation, 'name' | 'reason' | 'frames'>): Violation {
   const [frame] = about.frames;
-  const remote = oneOf(FIELD_OWNERS, frame?.part ?? '') ?? 'shell';
-  return { kind, ...about, remote, version: frame?.version ?? null, route: routeOf(report), generation: null };
+  return { kind, ...about, remote: frame?.part ?? 'shell', version: frame?.version ?? null, route: routeOf(report), generation: null };
 }
 
 function ofPolicy(report: BrowserReport): Violation | null {
@@ -53,14 +57,17 @@ function ofPolicy(report: BrowserReport): Violation | null {
   const [file, blocked] = [report.body.sourceFile ?? '', report.body.blockedURL ?? ''];
   const name = oneOf(DIRECTIVES, effectiveDirective ?? '');
   if (name === null || isForeign(file) || isForeign(blocked)) return null;
-  const place = `${file.split('?', 1)[0]}:${lineNumber ?? 1}:${columnNumber ?? 1}`;
-  return violationOf(report, 'csp', { name, reason: oneOf(REFUSED, blocked) ?? 'address', frames: framesIn(place) });
+  return violationOf(report, 'csp', {
+    name,
+    reason: oneOf(REFUSED, blocked) ?? 'address',
+    frames: framesOf(file, lineNumber ?? 1, columnNumber ?? 1),
+  });
 }
 
 function ofIntegrity(report: BrowserReport): Violation | null {
   const blocked = report.body.blockedURL ?? '';
   if (isForeign(blocked)) return null;
-  return violationOf(report, 'integrity', { name: 'script', reason: null, frames: framesIn(`${blocked.split('?', 1)[0]}:1:1`) });
+  return violationOf(report, 'integrity', { name: 'script', reason: null, frames: framesOf(blocked) });
 }
 
 /**

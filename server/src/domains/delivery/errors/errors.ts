@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BrowserError, ErrorFrame } from '@amarena/shared/contracts/platform/browserErrors';
+import type { BrowserError } from '@amarena/shared/contracts/platform/browserErrors';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
@@ -60,7 +60,7 @@ export function createBrowserErrors({ db, now, newest, isPublished, sourceOf, fo
     const live = (await newest()).shell?.active.version;
     const own = version ?? live;
     if (own === undefined || !(await isPublished(error.remote, own))) return null;
-    const named = (frames as readonly ErrorFrame[]).map((frame): PublishedFrame => ({ ...frame, version: frame.version ?? own }));
+    const named = frames.map((frame): PublishedFrame => ({ ...frame, version: frame.version ?? own }));
     return { ...error, version: own, frames: named };
   }
 
@@ -81,9 +81,11 @@ export function createBrowserErrors({ db, now, newest, isPublished, sourceOf, fo
       if (error !== null) gathered.add(error, browserFamily(userAgent), now());
       return error !== null;
     },
-    /** Writes what was gathered. */
+    /** Writes what was gathered. An error that cannot be written is lost, and not the others with it; then it rejects at the end. */
     async flush(): Promise<void> {
-      for (const one of gathered.take()) await write(one);
+      const lost: unknown[] = [];
+      for (const one of gathered.take()) await write(one).catch((cause: unknown) => lost.push(cause));
+      if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
     },
     forgetOld: () => forgetErrors(db, new Date(now().getTime() - ERRORS_KEPT)),
   };
