@@ -37,6 +37,7 @@ const it: ProblemTexts = {
       'Questo collegamento è scaduto, già usato o incompleto. Chiedi una nuova e-mail e apri il collegamento più recente.',
     mails_used_up: (e, { number }) =>
       `Hai già chiesto ${number(e.limit)} e-mail in un giorno: di più non ne mandiamo. Riprova domani; il collegamento più recente resta valido fino alla sua scadenza.`,
+    // At sign-up. The change of address has its own: `email.taken` in `mf-signup/src/settings/words`.
     email_in_use: () => 'Esiste già un account con questa e-mail. Accedi invece di iscriverti di nuovo.',
     account_being_deleted: () =>
       'L’account con questa e-mail è in via di eliminazione. Per riaverlo usa il collegamento di riattivazione che ti abbiamo mandato.',
