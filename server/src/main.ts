@@ -1,7 +1,7 @@
 import { buildApp } from './compose/app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
-import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';
+import { CompanyMissing, refuseExampleCompany } from './domains/settings/refuseExampleCompany.ts';
 import { NatsRefused } from './live/natsNotifier.ts';
 import { SECOND } from './times.ts';
 
