@@ -89,8 +89,6 @@ const it: ProblemTexts = {
     price_changed: (e, { money }) =>
       `Il prezzo nel frattempo è cambiato: ora è ${money(e.total)}. Non ti è stato addebitato nulla, controlla e conferma.`,
     ...MONEY,
-    payment_failed: () => 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla. Riprova o scegli un altro metodo.',
-    payment_cancelled: () => 'Il pagamento è stato annullato. Non ti è stato addebitato nulla. Puoi riprovare quando vuoi.',
     unavailable: () =>
       'In questo momento il sito non riesce a rispondere: di solito dura meno di un minuto. Non è andato perso nulla; riprova tra poco.',
     internal: () => 'È un problema nostro, non tuo: non abbiamo potuto completare la richiesta. Riprova tra poco.',
