@@ -4,9 +4,9 @@ import { useLocation } from '@amarena/shared/router';
 import { EmptyState } from '@amarena/shared/ui';
 import { useRef } from 'react';
 import { useT } from './catalogue.ts';
+import { Columns, Nothing } from './columns.styles.ts';
 import { Conversation } from './conversation/Conversation.tsx';
 import { chatKeyOf } from './conversationAddress.ts';
-import { Frame, Nothing } from './frame.styles.ts';
 import { ChatList } from './list/ChatList.tsx';
 import { chatServices } from './services.ts';
 import { useLiveChats } from './useChats.ts';
@@ -23,13 +23,13 @@ export function ChatsScreen() {
   const shows = chatKey === null ? 'list' : 'conversation';
   useLiveChats();
   const leave = useWayBack(shows, pathname);
-  const frame = useRef<HTMLDivElement>(null);
-  useKeyboardRoom(frame);
+  const columns = useRef<HTMLDivElement>(null);
+  useKeyboardRoom(columns);
   // The shell redirects visitors to the log-in. Until then there is no member whose chats could show.
   if (member === null) return null;
   const services = chatServices(client, member.id);
   return (
-    <Frame ref={frame} $shows={shows}>
+    <Columns ref={columns} $shows={shows}>
       <ChatList chatKey={chatKey} memberId={member.id} services={services} onLeave={leave} />
       {chatKey === null ? (
         <Nothing>
@@ -38,6 +38,6 @@ export function ChatsScreen() {
       ) : (
         <Conversation key={JSON.stringify(chatKey)} chatKey={chatKey} memberId={member.id} services={services} onLeave={leave} />
       )}
-    </Frame>
+    </Columns>
   );
 }

@@ -1,13 +1,14 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deleteChat, getChat, postChat } from '@amarena/shared/contracts/chat/chats';
-import { type AppError, failure, problemText } from '@amarena/shared/errors';
+import { failure, problemText } from '@amarena/shared/errors';
 import { invalidate, type QueryClient } from '@amarena/shared/query';
 import { addSentMessage } from './addSentMessage.ts';
 import { catalogue } from './catalogue.ts';
 import { createDrafts } from './drafts.ts';
 import { createOutbox, type Pending } from './outbox.ts';
 import { createCovers } from './photo/covers.ts';
+import { handleRefusal } from './refusedMessage.ts';
 import { removeProfile } from './removeChat.ts';
 import { type ChatServices, RESTING } from './restingServices.ts';
 import { createRemovals, type Removal } from './undoableRemovals.ts';
@@ -30,14 +31,6 @@ const send = ({ client_id, conversation, partner, text, photo }: Pending) =>
     },
   });
 
-/** Puts unsent texts back into the box, before what was written since. */
-function giveBack({ outbox, drafts }: ChatServices, partner: string): void {
-  const returned = outbox.read(partner).filter((pending) => pending.state !== 'failed' && pending.photo === undefined);
-  const written = [...returned.map((pending) => pending.text), drafts.read(partner)].filter((text) => text.trim() !== '');
-  for (const pending of returned) outbox.discard(pending.client_id);
-  drafts.write(partner, written.join('\n'));
-}
-
 /** Tells the server about a removal. If that fails, it shows the error before the list is read again. */
 async function carryOut(client: QueryClient, { partner, conversations }: Removal): Promise<void> {
   const language = bus.language$.value;
@@ -57,25 +50,6 @@ async function carryOut(client: QueryClient, { partner, conversations }: Removal
 const now = () => Date.now();
 
 function startServices(client: QueryClient, memberId: string): ChatServices {
-  const refused = (pending: Pending, error: AppError): boolean => {
-    switch (error.code) {
-      case 'credits_insufficient':
-        giveBack(services, pending.partner);
-        bus.ask({ type: 'buyCredits', needed: error.needed, balance: error.balance });
-        // A photo cannot go back into the box; its line offers a retry.
-        return pending.photo === undefined;
-      case 'premium_required':
-        bus.ask({ type: 'upgrade', feature: 'photo_messages' });
-        return true;
-      case 'conversation_limit':
-        giveBack(services, pending.partner);
-        bus.ask({ type: 'upgrade', feature: 'conversations' });
-        break;
-    }
-    // The server's current state decides what the box offers next, and shows whether the message was stored after all.
-    void invalidate(client, [getChat]);
-    return error.code === 'conversation_limit' && pending.photo === undefined;
-  };
   const services: ChatServices = {
     drafts: createDrafts(memberId),
     covers: createCovers(memberId),
@@ -84,7 +58,7 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
       send: async (pending) =>
         isCurrent(memberId) ? send(pending) : failure({ code: 'authentication_required', authentication_required: true }),
       onSent: ({ partner }, sent) => addSentMessage(client, partner, sent),
-      onRefused: refused,
+      onRefused: (pending, error) => handleRefusal({ services, client }, pending, error),
       now,
     }),
     removals: createRemovals({

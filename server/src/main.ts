@@ -2,7 +2,7 @@ import { buildApp } from './compose/app.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { startDemo } from './db/seed/startDemo.ts';
 import { StoreUnavailable } from './delivery/store/objectStore.ts';
-import { CompanyMissing, refuseExampleCompany } from './domains/settings/ownCompany.ts';
+import { CompanyMissing, refuseExampleCompany } from './domains/settings/refuseExampleCompany.ts';
 import { NatsRefused } from './live/natsNotifier.ts';
 import { SECOND } from './times.ts';
 

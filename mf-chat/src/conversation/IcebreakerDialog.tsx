@@ -2,7 +2,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import type { RefObject } from 'react';
 import { useT } from '../catalogue.ts';
-import { OpeningLines } from './Icebreakers.tsx';
+import { OpeningLines } from './OpeningLines.tsx';
 
 interface IcebreakerDialogProps {
   /** The message box, which gets the focus afterwards. */

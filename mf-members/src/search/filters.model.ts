@@ -1,6 +1,10 @@
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { SearchFilters } from '@amarena/shared/contracts/people/search';
 
+/**
+ * All filters. What a person can choose in each: `useFilterFields.ts`. Whom each one finds:
+ * `server/src/domains/search/filters.repository.ts`.
+ */
 const NAMES = [
   'gender',
   'country',

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
-import { GEOLOCATION_CACHE, Geocode, getGeocode } from '@amarena/shared/contracts/people/geocode';
+import { Geocode, getGeocode } from '@amarena/shared/contracts/people/geocode';
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/people/geolocationCache';
 import * as z from '@amarena/shared/schema';
 
 const STORED = 'amarena.geocode';

@@ -1,5 +1,6 @@
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
-import { GEOLOCATION_CACHE, type Geocode } from '@amarena/shared/contracts/people/geocode';
+import type { Geocode } from '@amarena/shared/contracts/people/geocode';
+import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/people/geolocationCache';
 import { CoarsePlace } from '@amarena/shared/contracts/people/search';
 
 /**

@@ -8,7 +8,7 @@ import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
 import { Loading } from '../Loading.tsx';
 import { methodText } from './methodText.ts';
-import { Outcome } from './Outcome.tsx';
+import { OutcomeFrame } from './OutcomeFrame.tsx';
 import { Pairs } from './outcome.styles.ts';
 import { type OutcomeKind, outcomeText, outcomeTitle } from './outcomeText.ts';
 import { Progress } from './Progress.tsx';
@@ -48,11 +48,11 @@ function Shown({ payment, followed }: { payment: Payment; followed: Followed }) 
   return (
     <Stack $gap={8}>
       {followed !== 'pending' && followed !== 'later' && <Crumb to={pathTo('transactions-id')}>{t('transactions.back')}</Crumb>}
-      <Outcome kind={kind} title={outcomeTitle(payment, kind, t)} text={text} actions={<Actions payment={payment} />}>
+      <OutcomeFrame kind={kind} title={outcomeTitle(payment, kind, t)} text={text} actions={<Actions payment={payment} />}>
         {kind === 'pending' && <Progress credits={payment.credits} startedAt={payment.created_at} />}
         {kind === 'completed' && <NewBalance payment={payment} />}
         {(kind === 'failed' || kind === 'cancelled') && <OfferLeft />}
-      </Outcome>
+      </OutcomeFrame>
       <Receipt payment={payment} />
     </Stack>
   );

@@ -4,8 +4,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { signupEnabled } from '@amarena/shared/contracts/platform/visitorSettings';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Banner, Button, Muted, Problem, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
-import { CircleAlert } from 'lucide-react';
+import { Button, Muted, Stack, TermsLine, TextLink } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { currentLander, currentTracking } from '../currentTracking.ts';
 import { accountInProgress, useProgress } from '../signupInProgress.ts';
@@ -13,7 +12,8 @@ import { AccountFields } from './AccountFields.tsx';
 import { AccountStep } from './AccountStep.tsx';
 import { SignupClosed } from './SignupClosed.tsx';
 import { SignupMessage } from './SignupMessage.tsx';
-import { type AccountForm, useAccountForm } from './useAccountForm.ts';
+import { SignupRefusal } from './SignupRefusal.tsx';
+import { useAccountForm } from './useAccountForm.ts';
 
 interface AccountProps {
   /** The member whose page led here. */
@@ -59,7 +59,7 @@ export function Account({ profile, email = '', lander = currentLander(), partner
         <Heading>{partner === undefined ? t('account.title') : t('account.title_for', { name: partner.name })}</Heading>
         <Muted>{t('account.lead')}</Muted>
       </Stack>
-      <Refusal account={account} />
+      <SignupRefusal account={account} />
       <AccountFields {...account} />
       {partner !== undefined && <SignupMessage account={account} name={partner.name} />}
       <Button type="submit" size="lg" block busy={underWay}>
@@ -73,26 +73,4 @@ export function Account({ profile, email = '', lander = currentLander(), partner
       </Muted>
     </Form>
   );
-}
-
-/** Why the server refused. Problems of a single field show at the field. */
-function Refusal({ account: { refused } }: { account: AccountForm }) {
-  const t = useT();
-  if (refused === null) return null;
-  const icon = <CircleAlert size={20} strokeWidth={1.75} aria-hidden />;
-  if (refused.code === 'email_in_use') {
-    return (
-      <Banner tone="warn" role="alert" icon={icon} action={{ label: t('account.login_here'), to: pathTo('login') }}>
-        {t('account.email_in_use')}
-      </Banner>
-    );
-  }
-  if (refused.code === 'validation_failed') {
-    return (
-      <Banner tone="danger" role="alert" icon={icon}>
-        {t('account.problems')}
-      </Banner>
-    );
-  }
-  return <Problem error={refused} />;
 }

@@ -63,9 +63,10 @@ function Onwards() {
 function Refused({ error }: { error: AppError }) {
   const t = useSettingsT();
   const problemText = useProblemText();
+  const text = error.code === 'email_in_use' ? t('email.taken') : problemText(error);
   return (
     <Page $width="outcome">
-      <EmptyState scene="error" heading="h1" title={t('mail.failed')} text={problemText(error)} action={<Onwards />} />
+      <EmptyState scene="error" heading="h1" title={t('mail.failed')} text={text} action={<Onwards />} />
     </Page>
   );
 }

@@ -268,6 +268,12 @@ describe('the mailed link of a changed address', () => {
     expect(await screen.findByRole('heading', { name: 'L’indirizzo non è cambiato' })).toBeVisible();
     expect(screen.getByText(/scaduto/)).toBeVisible();
   });
+
+  it('says that the address is taken, and not to log in instead of signing up', async () => {
+    await follow(fakeApi().refuse(putMailChange, { code: 'email_in_use' }, 409));
+    expect(await screen.findByText('Questo indirizzo è già usato da un account. Scegline un altro.')).toBeVisible();
+    expect(screen.queryByText(/invece di iscriverti/)).toBeNull();
+  });
 });
 
 describe('leaving', () => {

@@ -1,4 +1,4 @@
-import { deleteLinksBefore } from '../domains/accounts/repository.ts';
+import { deleteLinksBefore } from '../domains/accounts/linkTokens.repository.ts';
 import { deleteKeysBefore } from '../http/idempotency.repository.ts';
 import type { Platform } from '../http/platform.ts';
 import { deleteInboxBefore } from '../mail/inbox.repository.ts';

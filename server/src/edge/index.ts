@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languageCookie';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_COOKIE_PATH } from '@amarena/shared/contracts/platform/languageCookie';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeltas } from '../delivery/deltas/deltas.ts';
@@ -139,7 +139,12 @@ async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Prom
 function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user, language }: VisitorBoot, secure: boolean): void {
   if (user !== null || request.cookies[LANGUAGE_COOKIE] === language || askedLanguage(request.raw.url ?? '') === null) return;
   // Readable by scripts, because the browser's own code changes it.
-  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY });
+  reply.setCookie(LANGUAGE_COOKIE, language, {
+    path: LANGUAGE_COOKIE_PATH,
+    sameSite: 'lax',
+    secure,
+    maxAge: LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY,
+  });
 }
 
 /**

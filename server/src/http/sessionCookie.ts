@@ -1,4 +1,4 @@
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { MARK_COOKIE } from '@amarena/shared/contracts/platform/comingBack';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessions';
+import { SESSION_DAYS, STAFF_SESSION_HOURS, VISIT_HOURS, VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import type { Role } from '@amarena/shared/contracts/account/user';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import { putNotifications } from '@amarena/shared/contracts/account/notification
 import { postPageHidden, postPageVisible } from '@amarena/shared/contracts/account/pageVisibility';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { deletePush, getPush, type PushNews, postPush, putPush } from '@amarena/shared/contracts/account/push';
-import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessions';
+import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CompanyMissing, refuseExampleCompany } from '../../src/domains/settings/ownCompany.ts';
+import { CompanyMissing, refuseExampleCompany } from '../../src/domains/settings/refuseExampleCompany.ts';
 import { setSetting } from '../support/settings.ts';
 import { startServer } from '../support/startServer.ts';
 

@@ -4,10 +4,8 @@ import { getLogout } from '../contracts/account/accounts.ts';
 import { getUser, putUser } from '../contracts/account/userCalls.ts';
 import { getChats } from '../contracts/chat/chats.ts';
 import { search } from '../contracts/people/search.ts';
-import { getSettings } from '../contracts/platform/settings.ts';
 import { aCard, aUser } from '../testing/builders.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { aSettings } from '../testing/siteBuilders.ts';
 import { createApi, newRequestId } from './client.ts';
 
 const LOGGED_OUT = { code: 'authentication_required', authentication_required: true } as const;
@@ -20,31 +18,6 @@ describe('what a call sends', () => {
     await api.call(getChats);
     expect(server.seen(getUser)[0]?.header('X-Request-Type')).toBe('client');
     expect(server.seen(getChats)[0]?.header('X-Request-Type')).toBeNull();
-  });
-
-  const settingsAt = async (host: string, search: string) => {
-    const server = fakeApi().answer(getSettings, aSettings());
-    await createApi({ adapter: server.adapter, page: () => ({ host, search }) }).call(getSettings);
-    return server.seen(getSettings)[0]?.query;
-  };
-
-  it('API-19 sends the host of the page with the settings call', async () => {
-    expect(await settingsAt('example.test', '')).toEqual({ domain: 'example.test' });
-  });
-
-  it('API-20 passes the query of the page on', async () => {
-    expect(await settingsAt('example.test', '?network=a&sub1=b')).toEqual({ network: 'a', sub1: 'b', domain: 'example.test' });
-  });
-
-  it('API-21 lets the host win over a domain in the query', async () => {
-    expect(await settingsAt('example.test', '?domain=x')).toEqual({ domain: 'example.test' });
-  });
-
-  it('leaves the query of other calls alone', async () => {
-    const server = fakeApi().answer(search, { results: [], numResults: 0, numOnline: 0, next: null, similar: null });
-    const page = () => ({ host: 'example.test', search: '?network=a' });
-    await createApi({ adapter: server.adapter, page }).call(search, { query: { gender: 'female' } });
-    expect(server.seen(search)[0]?.query).toEqual({ gender: 'female' });
   });
 
   it('makes request ids that sort by time', () => {

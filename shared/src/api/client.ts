@@ -7,9 +7,9 @@ import { type AppError, failure, type Result, success } from '../errors/apiError
 import { errorTextsLoaded } from '../errors/problemText.ts';
 import type { MadeCall } from '../federation/render.ts';
 import { takeAnswer } from './answersOfPage.ts';
+import { hostAndPageQuery, type PageAddress } from './hostAndPageQuery.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { createLoggedOut } from './loggedOut.ts';
-import { type PageAddress, pageQuery } from './pageQuery.ts';
 import { doubledDelay, REQUEST_RETRIES } from './retryPolicy.ts';
 import { replacedTransport } from './transport.ts';
 
@@ -132,7 +132,7 @@ export function createApi(options: { adapter?: AxiosAdapter; page?: () => PageAd
         onProgress?: (share: number) => void;
       };
       const { method, path } = endpoint;
-      const params = endpoint.pageQuery ? pageQuery(page(), query) : { ...query };
+      const params = endpoint.pageQuery ? hostAndPageQuery(page(), query) : { ...query };
       const known = method === 'GET' && !signal?.aborted ? takeAnswer(path, params) : null;
       if (known !== null) return parseAnswer(endpoint, known.data);
       const answer = await send({

@@ -1,7 +1,7 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
 import { parseError } from '../errors/index.ts';
-import { doubledDelay, REQUEST_RETRIES } from './retryPolicy.ts';
+import { doubledDelay, isRetriedStatus, REQUEST_RETRIES } from './retryPolicy.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Longest delay that the server may request, in milliseconds. Above it the person sees the limit instead of a silent page. */
@@ -11,7 +11,7 @@ const JITTER = 0.2;
 
 const isWrite = (method: string | undefined): boolean => method !== undefined && method.toLowerCase() !== 'get';
 
-/** Network errors, time-outs, 408, 429, 5xx, and a 409 that says that the first attempt is still running. */
+/** Network errors, time-outs, the statuses of `isRetriedStatus`, and a 409 that says that the first attempt is still running. */
 function mayRepeat(error: AxiosError): boolean {
   if (error.code === 'ERR_CANCELED') return false;
   // A beacon: every other write carries a key.
@@ -22,7 +22,7 @@ function mayRepeat(error: AxiosError): boolean {
   if (retryAfter(error) > LONGEST_WAIT) return false;
   const { status } = response;
   if (status === 409) return parseError(status, response.data).code === 'request_in_progress';
-  return status === 408 || status === 429 || status >= 500;
+  return isRetriedStatus(status);
 }
 
 /** Milliseconds before retry `number`, counted from 1: doubled each time, plus jitter, and never less than the server requests. */

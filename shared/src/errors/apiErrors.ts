@@ -98,8 +98,6 @@ export const ApiError = z.discriminatedUnion('code', [
   code('withdrawal_done'),
   code('withdrawal_nothing_left'),
   withData('withdrawal_changed', { refund: Money }),
-  code('payment_failed'),
-  code('payment_cancelled'),
   // A dependency such as the database is temporarily unavailable. A write may or may not have happened; a retry tells.
   code('unavailable'),
   code('internal'),

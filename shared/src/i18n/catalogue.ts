@@ -26,7 +26,7 @@ export interface DefinedCatalogue<Source extends Catalogue> {
 /**
  * Registers a package's texts with the single i18next instance. It loads nothing itself: `ready` does, and from then on
  * a change of language reloads this catalogue too. `Source` is the type of the Italian texts, `as const`, so that keys
- * and placeholders are checked. If Italian has loaded, it replaces a language that has not.
+ * and placeholders are checked; `translation.ts` says what the other languages need. If Italian has loaded, it replaces a language that has not.
  */
 export function defineCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): DefinedCatalogue<Source> {
   // Two versions of a package can be on one page, or run one after the other on the server: each keeps its own words.

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../contracts/platform/routes.ts';
 import { pathAfterLogin } from './afterLogin.ts';
 import { decide } from './decision.ts';
-import { runMiddleware } from './redirects.ts';
+import { runMiddleware } from './middleware.ts';
 
 const visit = (path: string, member = false, search = '') => decide({ path, search, member });
 const EXAMPLES: Readonly<Record<string, string>> = { type: 'given', paymentmethod: 'card', queue: 'photos', tab: 'test' };

@@ -1,5 +1,5 @@
 import { findRoute } from '../contracts/platform/routes.ts';
-import { type Middleware, middlewareOf, runMiddleware } from './redirects.ts';
+import { type Middleware, middlewareOf, runMiddleware } from './middleware.ts';
 import type { Decision, Visit } from './visit.ts';
 
 /**

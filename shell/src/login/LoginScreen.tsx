@@ -1,5 +1,5 @@
 import { bus } from '@amarena/shared/bus';
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';

@@ -15,7 +15,7 @@ async function read(query: QueryOf<typeof getDiscountCode>): Promise<Offer | nul
 
 /**
  * Keeps the member's offer on the bus: reads it after log-in and removes it when it ends. Log-out clears it with the
- * rest of the member's state. Returns a function that unsubscribes.
+ * rest of the member's state (`session.ts`). Returns a function that unsubscribes.
  */
 export function followOffer(writer: BusWriter, startedFor: string | null): () => void {
   const { bus } = writer;

@@ -1,4 +1,4 @@
-import { PUSH_WORKER } from '@amarena/shared/contracts/account/push';
+import { PUSH_WORKER } from '@amarena/shared/contracts/account/pushWorker';
 import { workerAddress } from '../workers/workerAddress.ts';
 import type { PushBrowser, Registration } from './pushBrowser.ts';
 import { PUSH_SCOPE } from './readPushState.ts';

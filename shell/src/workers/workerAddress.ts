@@ -1,4 +1,4 @@
-import { PUSH_WORKER } from '@amarena/shared/contracts/account/push';
+import { PUSH_WORKER } from '@amarena/shared/contracts/account/pushWorker';
 import { PAGE_WORKER } from '@amarena/shared/contracts/platform/offline';
 import { WORKER_POLICY } from '@amarena/shared/federation/integrity';
 

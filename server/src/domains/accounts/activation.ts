@@ -6,8 +6,9 @@ import { DAY, MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { AfterActivation } from './afterActivation.ts';
 import type { OtherDomains } from './deps.ts';
+import { linksOf } from './linkTokens.repository.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
-import { confirmMember, firstMessageOf, linksOf, lockMember, memberById, signupProfileOf } from './repository.ts';
+import { confirmMember, firstMessageOf, lockMember, memberById, signupProfileOf } from './repository.ts';
 
 const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;

@@ -3,9 +3,10 @@ import type { Db } from '../../db/schema.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY } from '../../times.ts';
 import type { OtherDomains } from './deps.ts';
+import { extendUndo } from './linkTokens.repository.ts';
 import { endLinksOf } from './linkTokens.ts';
 import { endOf, type Reactivation } from './reactivation.ts';
-import { extendUndo, lockMember, saveDeleted } from './repository.ts';
+import { lockMember, saveDeleted } from './repository.ts';
 
 interface Deps extends Pick<OtherDomains, 'credits' | 'settings' | 'discounts'> {
   readonly reactivation: Pick<Reactivation, 'remind'>;

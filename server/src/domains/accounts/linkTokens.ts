@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { MINUTE } from '../../times.ts';
-import { endLinks, insertLink, linkByHash, useLink } from './repository.ts';
+import { endLinks, insertLink, linkByHash, useLink } from './linkTokens.repository.ts';
 import type { LinkPurpose } from './tables.ts';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -8,9 +8,10 @@ import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY, HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
+import { endLinksButEarlierUndos, isReserved } from './linkTokens.repository.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
-import { clearPassword, endLinksButEarlierUndos, isReserved, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
+import { clearPassword, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const PURPOSES = ['mail_change', 'mail_undo'] as const;

@@ -8,9 +8,10 @@ import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import type { OtherDomains } from './deps.ts';
+import { linksOf } from './linkTokens.repository.ts';
 import { issueLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
-import { linksOf, lockMember, memberByEmail } from './repository.ts';
+import { lockMember, memberByEmail } from './repository.ts';
 
 interface Asked {
   readonly email: string;

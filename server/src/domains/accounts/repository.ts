@@ -1,9 +1,8 @@
 import type { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type Insertable, sql } from 'kysely';
-import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
-import type { AccountLinksTable, LinkPurpose, MembersTable } from './tables.ts';
+import type { MembersTable } from './tables.ts';
 
 /** Stores a member. False if the address or the name is taken. */
 export async function insertMember(trx: Db, member: Insertable<MembersTable>): Promise<boolean> {
@@ -125,99 +124,14 @@ export async function savePremium(db: Db, id: string, paid_user: boolean): Promi
   await db.updateTable('members').set({ paid_user }).where('id', '=', id).execute();
 }
 
-export async function insertLink(trx: Db, link: Omit<Insertable<AccountLinksTable>, 'number' | 'used_at'>): Promise<void> {
-  await trx
-    .insertInto('account_links')
-    .values({ ...link, used_at: null })
-    .execute();
-}
-
 /** Locks the member until the transaction ends; others who lock the same member wait. */
 export async function lockMember(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** A member's links of one kind, oldest first, including used and expired ones. */
-export const linksOf = (db: Db, memberId: string, purpose: LinkPurpose) =>
-  db
-    .selectFrom('account_links')
-    .select(['expires_at', 'used_at'])
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
-    .orderBy('expires_at')
-    .execute();
-
-/** Marks a link as used and returns whose it is. Undefined if it is unknown, used or expired. */
-export const useLink = (trx: Db, token_hash: string, purposes: readonly LinkPurpose[], now: Date) =>
-  trx
-    .updateTable('account_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', token_hash)
-    .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['member_id', 'purpose', 'email', 'number'])
-    .executeTakeFirst();
-
-export const linkByHash = (db: Db, token_hash: string, purposes: readonly LinkPurpose[]) =>
-  db
-    .selectFrom('account_links')
-    .select(['member_id', 'purpose', 'email', 'used_at', 'expires_at'])
-    .where('token_hash', '=', token_hash)
-    .where('purpose', 'in', purposes)
-    .executeTakeFirst();
-
-/** A change of address that can be undone now stays so until this moment. */
-export async function extendUndo(trx: Db, memberId: string, expires_at: Date, now: Date): Promise<void> {
-  await trx
-    .updateTable('account_links')
-    .set({ expires_at })
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', 'mail_undo')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
-}
-
-/** Whether an address is reserved for the member who had it before a change and may still undo that. */
-export async function isReserved(db: Db, email: string, now: Date): Promise<boolean> {
-  const link = await db
-    .selectFrom('account_links')
-    .select('member_id')
-    .where(sql<boolean>`lower(email) = lower(${email.trim()})`)
-    .where('purpose', '=', 'mail_undo')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return link !== undefined;
-}
-
 /** No one can log in by password until a new one is chosen. */
 export async function clearPassword(trx: Db, id: string): Promise<void> {
   await trx.updateTable('members').set({ password_hash: '' }).where('id', '=', id).execute();
-}
-
-export async function endLinks(trx: Db, memberId: string, purposes: readonly LinkPurpose[]): Promise<void> {
-  await trx
-    .deleteFrom('account_links')
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .where('purpose', 'in', purposes)
-    .execute();
-}
-
-/** Ends all of a member's links, except undos of changes of address made before the link of this number. */
-export async function endLinksButEarlierUndos(trx: Db, memberId: string, number: string): Promise<void> {
-  await trx
-    .deleteFrom('account_links')
-    .where('member_id', '=', memberId)
-    .where('used_at', 'is', null)
-    .where((where) => where.or([where('purpose', '!=', 'mail_undo'), where('number', '>', number)]))
-    .execute();
-}
-
-export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {
-  await deleteInSteps(db, 'account_links', sql`expires_at < ${moment}`);
 }
 
 /** Counts a requested mail and returns the day's count. */

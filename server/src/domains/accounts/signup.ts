@@ -7,8 +7,9 @@ import { mayKeepFor } from '../../http/privacy.ts';
 import type { Activation } from './activation.ts';
 import type { Browser, OtherDomains } from './deps.ts';
 import { formProblems, knownTimeZone } from './formProblems.ts';
+import { isReserved } from './linkTokens.repository.ts';
 import { hashPassword } from './passwordHash.ts';
-import { insertMember, isReserved, memberByEmail, nameTaken } from './repository.ts';
+import { insertMember, memberByEmail, nameTaken } from './repository.ts';
 
 export interface SignupDeps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting'> {
   readonly activation: Pick<Activation, 'begin'>;

@@ -14,7 +14,11 @@ import {
   removeBlock,
 } from './repository.ts';
 
-/** Blocks between members. In lists a block works both ways; a page is denied to the blocked member only. */
+/**
+ * Blocks between members. In lists a block works both ways; a page is denied to the blocked member only. What a block
+ * refuses is decided where it happens: messages and gifts in `chats/sendQuote.ts`, likes in `likes/service.ts`, pages in
+ * `profiles/service.ts`.
+ */
 export function createBlocks() {
   return {
     /** Errors: `not_found`. */

@@ -1,5 +1,5 @@
 import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/deletion';
-import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessions';
+import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';

@@ -1,5 +1,4 @@
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
-import { FREE_VISIBLE_PHOTOS, VISITOR_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import {
   type Attributes,
   type Card,
@@ -12,8 +11,6 @@ import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
-import { lockedPhoto, openPhoto } from '../../photos/names.ts';
-import { photosOf } from '../../photos/repository.ts';
 import type { Blocks } from '../blocks/service.ts';
 import { idsOnPublicPages } from './cards.repository.ts';
 import { cards, eachOther } from './cards.ts';
@@ -27,12 +24,12 @@ import {
   likesEachOther,
   NOTHING_SAID,
   notInterestedIn,
-  paidUser,
   said,
   saveIdentity,
   saveProfile,
   timeZoneOf,
 } from './repository.ts';
+import { visiblePhotos } from './visiblePhotos.ts';
 
 /**
  * What a visitor sees of a member's attributes: the text and the interests. The rest says much about a person, and is
@@ -47,11 +44,6 @@ const forVisitors = ({ about_me, interests }: z.infer<typeof Attributes>): z.inf
   relationship_status: null,
   body_type: null,
 });
-
-async function visiblePhotos(db: Db, viewerId: string | null, memberId: string): Promise<number> {
-  if (viewerId === null) return VISITOR_PHOTOS;
-  return viewerId === memberId || (await paidUser(db, viewerId)) ? Number.POSITIVE_INFINITY : FREE_VISIBLE_PHOTOS;
-}
 
 /** Cards with what members wrote about themselves, in the order of `memberIds`. */
 async function described(db: Db, viewerId: string, memberIds: readonly string[], now: Date): Promise<Described[]> {
@@ -99,13 +91,11 @@ export function createProfiles({ blocks }: { blocks: Blocks }) {
       const page = await pageOf(db, viewerId, memberId, now);
       if (!page.ok) return page;
       const { disabled: _disabled, invisible_mode: _invisible, seeks: _seeks, ...attributes } = await said(db, memberId);
-      const photos = (await photosOf(db, memberId)).filter(({ status }) => status === 'active');
-      const open = await visiblePhotos(db, viewerId, memberId);
       const mine = viewerId === null || viewerId === memberId ? [] : (await said(db, viewerId)).interests;
       return success({
         ...page.value,
         ...(viewerId === null ? forVisitors(attributes) : attributes),
-        photos: photos.map((photo, index) => (index < open ? openPhoto(photo) : lockedPhoto(photo))),
+        photos: await visiblePhotos(db, viewerId, memberId),
         shared_interests: attributes.interests.filter((interest) => mine.includes(interest)),
         blocked: viewerId !== null && (await blocks.has(db, viewerId, memberId)),
         mutual: viewerId !== null && (await likesEachOther(db, viewerId, memberId)),

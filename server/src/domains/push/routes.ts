@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deletePush, getPush, PUSH_WORKER, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { deletePush, getPush, postPush, putPush } from '@amarena/shared/contracts/account/push';
+import { PUSH_WORKER } from '@amarena/shared/contracts/account/pushWorker';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

@@ -1,9 +1,6 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 
-/** Address of the service worker that shows notifications. A new `v` makes browsers install it again. */
-export const PUSH_WORKER = '/sw-push.js?v=2';
-
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
 const PushEndpoint = z.string().check(z.maxLength(1_000));
 

@@ -2,9 +2,6 @@ import * as z from '@amarena/shared/schema';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 
-/** Milliseconds for which a position and its place are kept. */
-export const GEOLOCATION_CACHE = 3_600_000;
-
 /** Degrees with two decimals, about one kilometre. A more precise value is refused, as with `near` of the search. */
 const Latitude = z.string().check(z.regex(/^-?(?:90(?:\.0{1,2})?|[0-8]?\d(?:\.\d{1,2})?)$/));
 const Longitude = z.string().check(z.regex(/^-?(?:180(?:\.0{1,2})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,2})?)$/));

@@ -31,6 +31,7 @@ export const getLikes = endpoint({
 
 /** Likes per page of a list. */
 export const LIKES_PAGE = 48;
+/** The lists of this call. The addresses `/likes/{type}`, which also have `visitors`, are in `routes.ts`. */
 export const LIKE_LISTS = ['received', 'given', 'mutual'] as const;
 export type LikeListName = (typeof LIKE_LISTS)[number];
 

@@ -1,5 +1,8 @@
 /** Lifetime of the cookie with the chosen language. */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** Name of the cookie with the chosen language; it lives 365 days, path `/`. */
+/** Name of the cookie with the chosen language. */
 export const LANGUAGE_COOKIE = 'locale';
+
+/** Path of the cookie with the chosen language: the whole site. */
+export const LANGUAGE_COOKIE_PATH = '/';

@@ -67,7 +67,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** GET: the settings. `domain` is the host of the page; the address's query is sent along. */
+/** GET: the settings. `domain` is the host of the page; the address's query is sent along (`hostAndPageQuery.ts`). */
 export const getSettings = endpoint({
   name: 'getSettings',
   method: 'GET',

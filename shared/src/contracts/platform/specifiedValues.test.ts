@@ -6,7 +6,7 @@ import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
 import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
 import { MIN_AGE } from '../people/age.ts';
-import { GEOLOCATION_CACHE } from '../people/geocode.ts';
+import { GEOLOCATION_CACHE } from '../people/geolocationCache.ts';
 import { LIKE_POPUP_RELOAD } from '../people/likes.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
 import { SWIPE_LIKES_PER_DAY } from '../people/swipeLimits.ts';

@@ -92,9 +92,6 @@ const de: ProblemTexts = {
     price_changed: (e, { money }) =>
       `Der Preis hat sich inzwischen geändert: Er beträgt jetzt ${money(e.total)}. Es wurde nichts abgebucht; prüfe ihn und bestätige.`,
     ...MONEY,
-    payment_failed: () =>
-      'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlungsart.',
-    payment_cancelled: () => 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht. Du kannst es jederzeit wieder versuchen.',
     unavailable: () =>
       'Die Seite kann gerade nicht antworten; meist dauert das weniger als eine Minute. Es ging nichts verloren; versuch es gleich noch einmal.',
     internal: () => 'Das liegt an uns, nicht an dir: Wir konnten die Anfrage nicht abschließen. Versuch es gleich noch einmal.',

@@ -84,8 +84,6 @@ const en: ProblemTexts = {
     price_changed: (e, { money }) =>
       `The price has changed in the meantime: it is now ${money(e.total)}. You weren’t charged; check it and confirm.`,
     ...MONEY,
-    payment_failed: () => 'The payment didn’t go through. You weren’t charged. Try again or choose another method.',
-    payment_cancelled: () => 'The payment was cancelled. You weren’t charged. You can try again whenever you like.',
     unavailable: () => 'The site can’t answer at the moment; this usually lasts less than a minute. Nothing was lost; try again shortly.',
     internal: () => 'It’s on us, not you: we couldn’t complete your request. Try again shortly.',
     network: () => 'No connection to the site. Check your network and try again.',

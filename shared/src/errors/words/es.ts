@@ -85,8 +85,6 @@ const es: ProblemTexts = {
     price_changed: (e, { money }) =>
       `El precio ha cambiado entretanto: ahora es ${money(e.total)}. No se te ha cobrado nada; compruébalo y confirma.`,
     ...MONEY,
-    payment_failed: () => 'El pago no se ha podido completar. No se te ha cobrado nada. Vuelve a intentarlo o elige otro método.',
-    payment_cancelled: () => 'El pago se ha cancelado. No se te ha cobrado nada. Puedes volver a intentarlo cuando quieras.',
     unavailable: () =>
       'El sitio no puede responder en este momento; suele durar menos de un minuto. No se ha perdido nada; vuelve a intentarlo en un momento.',
     internal: () => 'Es un problema nuestro, no tuyo: no hemos podido completar la petición. Vuelve a intentarlo en un momento.',

@@ -87,8 +87,6 @@ const fr: ProblemTexts = {
     price_changed: (e, { money }) =>
       `Le prix a changé entre-temps : il est maintenant de ${money(e.total)}. Rien n’a été débité ; vérifie-le et confirme.`,
     ...MONEY,
-    payment_failed: () => 'Le paiement n’a pas abouti. Rien n’a été débité. Réessaie ou choisis un autre moyen.',
-    payment_cancelled: () => 'Le paiement a été annulé. Rien n’a été débité. Tu peux réessayer quand tu veux.',
     unavailable: () =>
       'Le site ne peut pas répondre pour le moment ; cela dure en général moins d’une minute. Rien n’est perdu ; réessaie dans un instant.',
     internal: () => 'Le problème vient de nous, pas de toi : nous n’avons pas pu terminer la demande. Réessaie dans un instant.',

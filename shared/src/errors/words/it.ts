@@ -37,6 +37,7 @@ const it: ProblemTexts = {
       'Questo collegamento è scaduto, già usato o incompleto. Chiedi una nuova e-mail e apri il collegamento più recente.',
     mails_used_up: (e, { number }) =>
       `Hai già chiesto ${number(e.limit)} e-mail in un giorno: di più non ne mandiamo. Riprova domani; il collegamento più recente resta valido fino alla sua scadenza.`,
+    // At sign-up. The change of address has its own: `email.taken` in `mf-signup/src/settings/words`.
     email_in_use: () => 'Esiste già un account con questa e-mail. Accedi invece di iscriverti di nuovo.',
     account_being_deleted: () =>
       'L’account con questa e-mail è in via di eliminazione. Per riaverlo usa il collegamento di riattivazione che ti abbiamo mandato.',
@@ -88,8 +89,6 @@ const it: ProblemTexts = {
     price_changed: (e, { money }) =>
       `Il prezzo nel frattempo è cambiato: ora è ${money(e.total)}. Non ti è stato addebitato nulla, controlla e conferma.`,
     ...MONEY,
-    payment_failed: () => 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla. Riprova o scegli un altro metodo.',
-    payment_cancelled: () => 'Il pagamento è stato annullato. Non ti è stato addebitato nulla. Puoi riprovare quando vuoi.',
     unavailable: () =>
       'In questo momento il sito non riesce a rispondere: di solito dura meno di un minuto. Non è andato perso nulla; riprova tra poco.',
     internal: () => 'È un problema nostro, non tuo: non abbiamo potuto completare la richiesta. Riprova tra poco.',

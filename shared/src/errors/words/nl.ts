@@ -87,8 +87,6 @@ const nl: ProblemTexts = {
     price_changed: (e, { money }) =>
       `De prijs is intussen veranderd: die is nu ${money(e.total)}. Er is niets afgeschreven; bekijk de prijs en bevestig.`,
     ...MONEY,
-    payment_failed: () => 'De betaling is niet gelukt. Er is niets afgeschreven. Probeer het opnieuw of kies een andere methode.',
-    payment_cancelled: () => 'De betaling is geannuleerd. Er is niets afgeschreven. Je kunt het altijd opnieuw proberen.',
     unavailable: () =>
       'De site kan nu even niet antwoorden; meestal duurt dat minder dan een minuut. Er is niets verloren; probeer het zo nog eens.',
     internal: () => 'Dit ligt aan ons, niet aan jou: we konden het verzoek niet afronden. Probeer het zo nog eens.',

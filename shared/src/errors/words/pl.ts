@@ -91,8 +91,6 @@ const pl: ProblemTexts = {
     price_changed: (e, { money }) =>
       `Cena w międzyczasie się zmieniła: teraz to ${money(e.total)}. Nic nie zostało pobrane; sprawdź ją i potwierdź.`,
     ...MONEY,
-    payment_failed: () => 'Płatność się nie powiodła. Nic nie zostało pobrane. Spróbuj ponownie albo wybierz inną metodę.',
-    payment_cancelled: () => 'Płatność została anulowana. Nic nie zostało pobrane. Możesz spróbować ponownie, kiedy chcesz.',
     unavailable: () =>
       'Serwis nie może teraz odpowiedzieć; zwykle trwa to mniej niż minutę. Nic nie przepadło; spróbuj ponownie za chwilę.',
     internal: () => 'To nasz problem, nie twój: nie udało się zakończyć żądania. Spróbuj ponownie za chwilę.',

@@ -16,6 +16,9 @@ type MoneyCode =
   | 'withdrawal_nothing_left'
   | 'withdrawal_changed';
 
-/** The error texts for discounts, limits, debits and withdrawals in one language. */
+/**
+ * The error texts for discounts, limits, debits and withdrawals in one language. Why a payment failed is in
+ * `mf-payments/src/words`, `failure.…`.
+ */
 export type MoneyTexts = Pick<ProblemTexts['problems'], MoneyCode>;
 export type MoneyFields = Pick<ProblemTexts['fields'], 'iban_invalid' | 'iban_country' | 'phone_invalid'>;

@@ -13,7 +13,7 @@ const LIST_MAX = 400;
 const CHAT_MAX = 800;
 
 /** List and conversation side by side from 768 px; below, the one in the address. */
-export const Frame = styled.div<{ $shows: 'list' | 'conversation' }>`
+export const Columns = styled.div<{ $shows: 'list' | 'conversation' }>`
   display: grid;
   overflow: hidden;
   height: ${({ $shows }) => ($shows === 'list' ? 'calc(100dvh - var(--frame-top, 61px) - var(--tabbar-h))' : CONVERSATION)};

@@ -15,7 +15,7 @@ const MARKS: Record<OutcomeKind, { tone: 'plain' | 'ok' | 'bad' | 'wait'; sign: 
   withdrawn: { tone: 'plain', sign: <Undo2 {...icon} /> },
 };
 
-interface OutcomeProps {
+interface OutcomeFrameProps {
   kind: OutcomeKind;
   title: string;
   /** Says whether money moved. */
@@ -25,7 +25,7 @@ interface OutcomeProps {
 }
 
 /** One icon, one title, one sentence, one next step. Announced when it changes. */
-export function Outcome({ kind, title, text, actions, children }: OutcomeProps) {
+export function OutcomeFrame({ kind, title, text, actions, children }: OutcomeFrameProps) {
   const { tone, sign } = MARKS[kind];
   return (
     <OutcomeRoot aria-live="polite">
