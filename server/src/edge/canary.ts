@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
+import { CANARY_COOKIE, getsCanary, newVisitorNumber, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
 import type { LiveRegistry, RemoteVersions } from '../delivery/liveSnapshot.ts';
 import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
@@ -46,7 +45,7 @@ export function visitorOf(
   if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
   const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
   if (known !== null) return known;
-  const fresh = randomInt(VISITOR_NUMBERS);
+  const fresh = newVisitorNumber(null);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS } as const;
   reply.setCookie(CANARY_COOKIE, visitorCookie(fresh, fingerprint), attributes);
   return fresh;

@@ -5,6 +5,7 @@ import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { RouteMatch } from '@amarena/shared/contracts/platform/routes';
 import { trackingIn } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
+import { bucketOf } from '../buckets.ts';
 import type { LiveVersion } from '../domains/landers/liveLanders.ts';
 import { landerVisitor } from '../domains/landers/visitors.ts';
 import type { LanderAnswer } from '../edge/landers.ts';
@@ -38,7 +39,7 @@ export const createLanderVisits =
       profile,
       preview: null,
       variant: null,
-      visitor,
+      bucket: bucketOf(visitor),
     };
     const found = await pages.page(db, asked, at);
     if (!found.ok) return { isLander: true, lander: null };

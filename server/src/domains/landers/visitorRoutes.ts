@@ -1,5 +1,6 @@
 import { getLander, postLanderStart } from '@amarena/shared/contracts/landers/landers';
 import { success } from '@amarena/shared/errors';
+import { bucketOf } from '../../buckets.ts';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';
 import { LANDER_IMAGES_PATH } from './images.ts';
@@ -23,7 +24,7 @@ export function registerLanders(api: Api, { pages, counting, images }: Landers):
         profile: query.profile ?? null,
         preview: query.preview ?? null,
         variant: query.variant ?? null,
-        visitor: landerVisitor(platform.fingerprint, request),
+        bucket: bucketOf(landerVisitor(platform.fingerprint, request)),
       },
       now,
     );
