@@ -161,4 +161,15 @@ describe('configuration', () => {
     const { deliveryWebhook } = readConfig({ ...PRODUCTION, DELIVERY_WEBHOOK_URL: 'https://team.example/delivery' });
     expect(deliveryWebhook).toEqual({ url: 'https://team.example/delivery', secret: null });
   });
+
+  it('lets a CDN keep pages only if it can be told what to forget', () => {
+    expect(readConfig({}).cdn).toBeNull();
+    const given = { CDN_PURGE_URL: 'http://10.0.0.1:6081/purge http://10.0.0.2:6081/purge' };
+    const purgeUrls = ['http://10.0.0.1:6081/purge', 'http://10.0.0.2:6081/purge'];
+    expect(readConfig(given).cdn).toEqual({ purgeUrls, purgeHeader: null });
+    const purgeHeader = { name: 'Authorization', value: 'Bearer a:b c' };
+    expect(readConfig({ ...given, CDN_PURGE_HEADER: 'Authorization: Bearer a:b c' }).cdn).toEqual({ purgeUrls, purgeHeader });
+    expect(problemOf({ CDN_PURGE_URL: 'varnish', CDN_PURGE_HEADER: 'secret' }).settings).toEqual(['CDN_PURGE_URL', 'CDN_PURGE_HEADER']);
+    expect(problemOf({ CDN_PURGE_HEADER: 'Fastly-Key: x' }).settings).toEqual(['CDN_PURGE_HEADER']);
+  });
 });

@@ -19,6 +19,7 @@ import { createVerificationQueue } from '../domains/verification/queue.ts';
 import type { RenderFailures } from '../rendering/failures.ts';
 import { openCommunity } from './community.ts';
 import type { Ground } from './platform.ts';
+import { openPurging } from './purging.ts';
 import { openJobs, openMail, openReach } from './reach.ts';
 
 /** What a test may set instead of chance or a third party. */
@@ -50,6 +51,7 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
     creditPrice: creditPriceIn,
     pushKey: pushKeys.publicKey,
   });
+  const purging = openPurging(ground, { jobs, settings, stores });
   const blocks = openBlocks(api);
   const profiles = openProfiles(api, { blocks });
   const credits = openCredits({ now });
@@ -75,7 +77,17 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
     queues: [createVerificationQueue(verification)],
     photos: privatePhotos,
   });
-  const landers = openLanders(api, { dataDir, fingerprint, notifier, delivery: stores, intake, profiles, settings, failures });
+  const landers = openLanders(api, {
+    dataDir,
+    fingerprint,
+    notifier,
+    delivery: stores,
+    intake,
+    profiles,
+    settings,
+    failures,
+    purge: purging.lander,
+  });
   const money = openMoney(api, { jobs, credits, live, mail, settings, savePremium, withdrawalText: withdrawalText(settings) });
 
   const passkeys = openPasskeys(api, { mail, settings });
@@ -85,9 +97,12 @@ export async function openServices(ground: Ground, { stores, failures, replyDela
   const accounts = openAccounts(api, { ...others, jobs, mail, requests, intake, photos });
   registerPasskeys(api, { passkeys, passwords: accounts.passwords, accounts });
 
-  const onRegistry = (generation: number) => live.tellAll({ type: 'registry', generation });
+  const onRegistry = (generation: number) => {
+    live.tellAll({ type: 'registry', generation });
+    purging.noticed();
+  };
   const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };
-  return { ...basic, ...reach, ...community, chats, gifts, verification, moderation, landers, money, accounts, delivery };
+  return { ...basic, ...reach, ...community, chats, gifts, verification, moderation, landers, money, accounts, delivery, purging };
 }
 export type Services = Awaited<ReturnType<typeof openServices>>;
