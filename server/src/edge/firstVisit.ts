@@ -7,6 +7,8 @@ import type { LanderVisit } from './landers.ts';
 
 const FIRST_VISIT_META = 'first-visit';
 const SECONDS_PER_DAY = 86_400;
+/** Milliseconds within which a visit is reported; at once if the page is left before. */
+const WITHIN = 1_000;
 
 /** What a page does itself if a cache may send it, because then no server hears of the visit. */
 export interface FirstVisit {
@@ -25,12 +27,22 @@ export const firstVisitOf = (lander: LanderVisit | null, url: string): FirstVisi
 /** The element from which the page's first script reads it. */
 export const firstVisitTag = (visit: FirstVisit): string => `<meta name="${FIRST_VISIT_META}" content="${escaped(JSON.stringify(visit))}">`;
 
-/** Part of the first script. A report that does not arrive is lost, and no one notices. */
+/**
+ * Part of the first script. A report that does not arrive is lost, and no one notices. It is sent at a random moment,
+ * because a hundred visitors may get a page from a cache at once, and their reports would keep members waiting.
+ */
 export const FIRST_VISIT_SCRIPT = `const first = document.querySelector('meta[name=${FIRST_VISIT_META}]');
 if (first) {
   const { lander, language } = JSON.parse(first.content);
   const secure = location.protocol === 'https:' ? '; secure' : '';
   if (language) document.cookie = '${LANGUAGE_COOKIE}=' + language + '; path=/; samesite=lax; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}' + secure;
   const report = { lander, query: location.search.slice(0, ${VISIT_QUERY_LENGTH}) };
-  if (lander) navigator.sendBeacon('${postLanderVisit.path}', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  let tell = () => {
+    tell = () => {};
+    navigator.sendBeacon('${postLanderVisit.path}', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };
+  if (lander) {
+    setTimeout(() => tell(), Math.random() * ${WITHIN});
+    addEventListener('pagehide', () => tell());
+  }
 }`;

@@ -52,6 +52,19 @@ describe('a page that a cache may have sent', () => {
     await context.close();
   });
 
+  it('reports the visit of someone who leaves at once', async () => {
+    const { id, document } = await published(desk);
+    const context = await visitor();
+    const page = await context.newPage();
+    // The moment would never come.
+    await page.addInitScript('Math.random = () => 1e6');
+    await page.goto(`${origin}/landers/${document.template}/${document.slug}`);
+    // As the browser says it. Really leaving would send the report with the true name of this browser, a robot's.
+    await page.evaluate("dispatchEvent(new Event('pagehide'))");
+    expect(await whenFound(async () => (await resultsOf(id)).variants[0]?.counts.visits || null)).toBe(1);
+    await context.close();
+  });
+
   it('shows itself, without an error, if the report does not arrive', async () => {
     const { id, document } = await published(desk);
     const context = await visitor();

@@ -149,10 +149,10 @@ describe('a page that may be someone’s own', () => {
     expect([inside.kept, inside.tags]).toEqual([OWN, undefined]);
     const session = cookie();
     await client.call(getLogout);
-    for (const held of [session, cookie()].filter(Boolean)) {
-      const after = await get('/pages/terms', { headers: { cookie: held } });
-      expect([after.kept, after.tags]).toEqual([OWN, undefined]);
-    }
+    const after = await get('/pages/terms', { headers: { cookie: session } });
+    expect([after.kept, after.tags]).toEqual([OWN, undefined]);
+    const outside = await get('/pages/terms', { headers: { cookie: cookie() } });
+    expect([outside.kept, outside.tags]).toEqual([OWN, undefined]);
     expect((await get('/pages/terms')).answer.payload).toContain('<meta name="session-mark" content="">');
   });
 
