@@ -43,6 +43,8 @@ let desk: Somebody;
 beforeAll(async () => {
   cdn = await startReceiver();
   site = await startSite({ CDN_PURGE_URL: `${cdn.address}/one ${cdn.address}/two`, CDN_PURGE_HEADER: 'Fastly-Key: secret' });
+  // The queue goes by the database's clock: second purges are due after these tests, however long they take.
+  site.pass(DAY);
   desk = await editor(site);
 });
 afterAll(async () => {
@@ -66,7 +68,8 @@ describe('a purge', () => {
     const { id } = await published(desk);
     await site.services.jobs.runDue();
     const tags = [`lander-${id}`, 'plain-alonetonight'];
-    expect(cdn.taken().map(({ path, headers, body }) => [path, headers['surrogate-key'], headers['fastly-key'], JSON.parse(body)])).toEqual(
+    const told = cdn.taken().sort((one, other) => String(one.path).localeCompare(String(other.path)));
+    expect(told.map(({ path, headers, body }) => [path, headers['surrogate-key'], headers['fastly-key'], JSON.parse(body)])).toEqual(
       ['/one', '/two'].map((path) => [path, tags.join(' '), 'secret', { tags }]),
     );
   });
