@@ -44,6 +44,7 @@ export default {
         '/node_modules/',
         ...(process.env.TEST_VALKEY_SERVER ? [] : ['valkeyCluster\\.test']),
         ...(process.env.TEST_NATS_SERVER ? [] : ['natsCluster\\.test']),
+        ...(process.env.TEST_VARNISH ? [] : ['varnish\\.test']),
         ...(process.env.TEST_PGBOUNCER ? [] : ['pooler\\.test']),
         // The embedded database has one connection, so nothing is locked while something else runs.
         ...(process.env.TEST_DATABASE_URL ? [] : ['lockedTable\\.test']),

@@ -178,4 +178,15 @@ describe('configuration', () => {
     expect(problemOf({ ERRORS_DSN: 'https://errors.example/7' }).settings).toEqual(['ERRORS_DSN']);
     expect(problemOf({ ...PRODUCTION, ERRORS_DSN: 'http://abc@errors.example/7' }).settings).toEqual(['ERRORS_DSN']);
   });
+
+  it('lets a CDN keep pages only if it can be told what to forget', () => {
+    expect(readConfig({}).cdn).toBeNull();
+    const given = { CDN_PURGE_URL: 'http://10.0.0.1:6081/purge http://10.0.0.2:6081/purge' };
+    const purgeUrls = ['http://10.0.0.1:6081/purge', 'http://10.0.0.2:6081/purge'];
+    expect(readConfig(given).cdn).toEqual({ purgeUrls, purgeHeader: null });
+    const purgeHeader = { name: 'Authorization', value: 'Bearer a:b c' };
+    expect(readConfig({ ...given, CDN_PURGE_HEADER: 'Authorization: Bearer a:b c' }).cdn).toEqual({ purgeUrls, purgeHeader });
+    expect(problemOf({ CDN_PURGE_URL: 'varnish', CDN_PURGE_HEADER: 'secret' }).settings).toEqual(['CDN_PURGE_URL', 'CDN_PURGE_HEADER']);
+    expect(problemOf({ CDN_PURGE_HEADER: 'Fastly-Key: x' }).settings).toEqual(['CDN_PURGE_HEADER']);
+  });
 });

@@ -15,6 +15,14 @@ import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
 export const ROLES = ['web', 'live', 'jobs'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** How a cache in front of the site is told what to forget. */
+export interface Cdn {
+  /** Each gets every purge. */
+  readonly purgeUrls: readonly string[];
+  /** A header that proves who asks; null: none is needed. */
+  readonly purgeHeader: { readonly name: string; readonly value: string } | null;
+}
+
 /** Settings from the environment. Everything has a default that works without setup, except in production. */
 export interface Config {
   /** True: no sandbox, no inbox, no demo log-ins; every setting of `REQUIRED_IN_PRODUCTION` is given. */
@@ -89,6 +97,8 @@ export interface Config {
   readonly photoBucket: Bucket | null;
   /** Address of a CDN in front of the store, without a trailing slash; null: this server sends all files. */
   readonly artifactsUrl: string | null;
+  /** The cache in front that may keep pages for visitors; null: none may. */
+  readonly cdn: Cdn | null;
   /** Percentage of pages whose speed browsers report, 0 to 100. A visitor with a canary always reports. */
   readonly figuresPercent: number;
   /** Called when the site takes a canary back; null: none. Without a secret the calls are not signed. */
@@ -146,6 +156,16 @@ const networksIn = (value: string) => value.split(/[\s,]+/).filter((part) => par
 const isNetworkList = (value: string) => networksIn(value).length > 0 && networksIn(value).every(isNetwork);
 /** Values of earlier versions, still accepted outside production: there the only proxy is on the same machine. */
 const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
+const addressesIn = (value: string) => value.split(/\s+/).filter((part) => part !== '');
+/** A header as in a request: `name: value`. */
+const HEADER = /^([A-Za-z0-9-]+): *(\S.*)$/;
+
+function cdnIn(urls: string | null, header: string | null): Cdn | null {
+  if (urls === null) return null;
+  const [, name, value] = HEADER.exec(header ?? '') ?? [];
+  return { purgeUrls: addressesIn(urls), purgeHeader: name === undefined || value === undefined ? null : { name, value } };
+}
+
 const isPercentage = (value: string) => /^(100|\d{1,2})$/.test(value);
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 
@@ -215,6 +235,9 @@ function problemsOf(environment: Environment, production: boolean) {
   check('MAIL_WEBHOOK_SECRET', (value) => value.length >= SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters.`);
   check('VAPID_PRIVATE_KEY', isPrivateKey, 'is not a P-256 key: 32 bytes in base64url.');
   check('PUSH_SERVICES', (value) => value.split(' ').every(isAddress), 'must be addresses separated by spaces.');
+  check('CDN_PURGE_URL', (value) => addressesIn(value).every(isAddress), 'must be addresses separated by spaces.');
+  check('CDN_PURGE_HEADER', (value) => HEADER.test(value), 'must be a header such as "Authorization: Bearer …".');
+  check('CDN_PURGE_HEADER', () => Boolean(environment.CDN_PURGE_URL), 'has no effect without CDN_PURGE_URL.');
   check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'has no effect without SMS_URL.');
   check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'has no effect without DELIVERY_WEBHOOK_URL.');
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
@@ -267,6 +290,7 @@ export function readConfig(environment: Environment): Config {
     deliveryBucket: bucketIn(given('DELIVERY_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     photoBucket: bucketIn(given('PHOTO_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
+    cdn: cdnIn(given('CDN_PURGE_URL'), given('CDN_PURGE_HEADER')),
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
     errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),

@@ -103,6 +103,13 @@ export const PROGRAMS = {
     variable: 'TEST_PGBOUNCER',
     look: async () => lookForOne(['pgbouncer'], 'pgbouncer is not installed'),
   },
+  varnish: {
+    title: 'Varnish',
+    required: false,
+    use: 'pages that a CDN keeps',
+    variable: 'TEST_VARNISH',
+    look: async () => lookForOne(['varnishd'], 'varnishd is not installed'),
+  },
   drill: {
     title: 'etcd, Patroni, HAProxy and the other programs of the drill',
     required: false,

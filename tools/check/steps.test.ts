@@ -30,7 +30,16 @@ const unprovided = (steps: readonly Step[]): string[] => {
 
 describe('the steps of a run', () => {
   it('begin with the programs that tests use, the browser among them', () => {
-    expect(everything[0]?.provides).toEqual(['chromium', 'postgresql', 'valkey', 'valkey_server', 'nats_server', 'pgbouncer', 'drill']);
+    expect(everything[0]?.provides).toEqual([
+      'chromium',
+      'postgresql',
+      'valkey',
+      'valkey_server',
+      'nats_server',
+      'pgbouncer',
+      'varnish',
+      'drill',
+    ]);
     expect(unprovided(everything)).toEqual([]);
     expect(unprovided(everything.toReversed())).not.toEqual([]);
   });
@@ -110,6 +119,11 @@ describe('the steps of a run', () => {
     expect(whyNot(named('A site behind PgBouncer'), { ...FOUND, pgbouncer: { at: '/pgbouncer' } })).toBeNull();
   });
 
+  it('try the cache only where its program is', () => {
+    expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { why: 'it is not installed' } })).toContain('it is not installed');
+    expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { at: '/varnishd' } })).toBeNull();
+  });
+
   it('fail the run without a browser, and go on without a database', () => {
     expect(PROGRAM_NAMES.filter((name) => PROGRAMS[name].required)).toEqual(['chromium', 'git']);
   });
@@ -125,6 +139,7 @@ describe('a step', () => {
       TEST_VALKEY_SERVER: undefined,
       TEST_NATS_SERVER: undefined,
       TEST_PGBOUNCER: undefined,
+      TEST_VARNISH: undefined,
     });
     expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });
     expect(environmentOf(named('Unit and component tests'), FOUND)).toMatchObject({ CHROMIUM_PATH: undefined });

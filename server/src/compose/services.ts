@@ -20,6 +20,7 @@ import type { PictureStores } from '../photos/pictureStores.ts';
 import type { RenderFailures } from '../rendering/failures.ts';
 import { openCommunity } from './community.ts';
 import type { Ground } from './platform.ts';
+import { openPurging } from './purging.ts';
 import { openJobs, openMail, openReach } from './reach.ts';
 
 /** What a test may set instead of chance or a third party. */
@@ -52,6 +53,7 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     creditPrice: creditPriceIn,
     pushKey: pushKeys.publicKey,
   });
+  const purging = openPurging(ground, { jobs, settings, stores });
   const blocks = openBlocks(api);
   const profiles = openProfiles(api, { blocks });
   const credits = openCredits({ now });
@@ -86,6 +88,7 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     profiles,
     settings,
     failures,
+    purge: purging.lander,
   });
   const money = openMoney(api, { jobs, credits, live, mail, settings, savePremium, withdrawalText: withdrawalText(settings) });
 
@@ -96,9 +99,12 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
   const accounts = openAccounts(api, { ...others, jobs, mail, requests, intake, photos });
   registerPasskeys(api, { passkeys, confirmPassword: accounts.confirmPassword, accounts });
 
-  const onRegistry = (generation: number) => live.tellAll({ type: 'registry', generation });
+  const onRegistry = (generation: number) => {
+    live.tellAll({ type: 'registry', generation });
+    purging.noticed();
+  };
   const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };
-  return { ...basic, ...reach, ...community, chats, gifts, verification, moderation, landers, money, accounts, delivery };
+  return { ...basic, ...reach, ...community, chats, gifts, verification, moderation, landers, money, accounts, delivery, purging };
 }
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -14,7 +14,7 @@ const EVERY_QUARTER = '*/15 * * * *';
 const EVERY_FEW_MINUTES = '*/5 * * * *';
 
 /** Schedules the deletion of expired data. Each step is safe to repeat. */
-export function scheduleUpkeep({ db, now, sessions }: Platform, services: Services): void {
+export function scheduleUpkeep({ db, now, sessions, config }: Platform, services: Services): void {
   const {
     jobs,
     live,
@@ -30,6 +30,7 @@ export function scheduleUpkeep({ db, now, sessions }: Platform, services: Servic
     requests,
     passkeys,
     delivery,
+    purging,
   } = services;
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
   jobs.every('send_notices', EVERY_MINUTE, () => notices.sendDue(db, now()));
@@ -37,6 +38,7 @@ export function scheduleUpkeep({ db, now, sessions }: Platform, services: Servic
   jobs.every('erase_deleted', EVERY_QUARTER, () => accounts.erasure.eraseDue(db, now()));
   jobs.every('settle_lander_tests', HOURLY, () => landers.results.settle(db, now()));
   jobs.every('pin_lander_versions', EVERY_FEW_MINUTES, () => landers.pin(db, now()));
+  if (config.cdn !== null) jobs.every('purge_what_changed', EVERY_MINUTE, purging.look);
   jobs.every('forget_removed_photos', EVERY_FEW_MINUTES, () => ownPhotos.forgetRemoved(db, now()));
   const yesterday = () => new Date(now().getTime() - DAY);
   const linksUsed = () => new Date(now().getTime() - LINKS_KEPT);

@@ -1,5 +1,6 @@
 import type { Result } from '@amarena/shared/errors/apiErrors';
 import { type Kysely, sql } from 'kysely';
+import type { CdnTables } from '../cdn/tables.ts';
 import type { AccountsTables } from '../domains/accounts/tables.ts';
 import type { BlocksTables } from '../domains/blocks/tables.ts';
 import type { ChatsTables } from '../domains/chats/tables.ts';
@@ -31,6 +32,7 @@ import type { PhotosTables } from '../photos/tables.ts';
 export interface Schema
   extends AccountsTables,
     BlocksTables,
+    CdnTables,
     ChatsTables,
     ContentTables,
     CreditsTables,

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { BUCKETS, placeOf } from '../buckets.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
 
 /**
@@ -10,9 +11,6 @@ export const CANARY_COOKIE = 'canary';
 /** How many numbers there are. */
 export const VISITOR_NUMBERS = 10_000;
 
-const A_HUNDRED = 100;
-const HASH_RANGE = 2 ** 32;
-
 /** The signed cookie of a number: visitors cannot choose their own. */
 export const visitorCookie = (visitor: number, fingerprint: Fingerprint): string => `${visitor}.${fingerprint('canary', String(visitor))}`;
 
@@ -22,11 +20,15 @@ export function visitorNumber(cookie: string | undefined, fingerprint: Fingerpri
   return visitor !== undefined && cookie === visitorCookie(Number(visitor), fingerprint) ? Number(visitor) : null;
 }
 
+const NUMBERS_PER_BUCKET = VISITOR_NUMBERS / BUCKETS;
+
+/** A number for a new visitor; `bucket`: one of those of this bucket. */
+export const newVisitorNumber = (bucket: number | null): number =>
+  bucket === null ? randomInt(VISITOR_NUMBERS) : bucket * NUMBERS_PER_BUCKET + randomInt(NUMBERS_PER_BUCKET);
+
 /**
- * Whether a visitor gets a canary. A higher percentage keeps everyone who had it; another remote or version selects
- * other people.
+ * Whether a visitor gets a canary: everyone in a bucket does, or no one. A higher percentage keeps everyone who had it;
+ * another remote or version selects other people.
  */
-export function getsCanary(visitor: number, remote: string, version: string, percent: number): boolean {
-  const hash = createHash('sha256').update(`${visitor}:${remote}@${version}`).digest().readUInt32BE();
-  return (hash / HASH_RANGE) * A_HUNDRED < percent;
-}
+export const getsCanary = (visitor: number, remote: string, version: string, percent: number): boolean =>
+  placeOf(Math.floor(visitor / NUMBERS_PER_BUCKET), `${remote}@${version}`) < percent;

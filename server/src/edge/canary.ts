@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CANARY_COOKIE, getsCanary, VISITOR_NUMBERS, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
+import { CANARY_COOKIE, getsCanary, newVisitorNumber, visitorCookie, visitorNumber } from '../delivery/canaryVisitors.ts';
 import type { LiveRegistry, RemoteVersions } from '../delivery/liveSnapshot.ts';
 import { activeVersions, type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
 import type { Fingerprint } from '../http/fingerprint.ts';
 import { mayKeepFor } from '../http/privacy.ts';
+import { bucketIn, sharedVisit } from '../http/sharedVisit.ts';
 
 const THIRTY_DAYS_IN_SECONDS = 2_592_000;
 
@@ -25,31 +25,41 @@ export const versionsFor =
 
 const remotesOf = ({ remotes }: LiveRegistry) => Object.entries(remotes) as [RemoteName, RemoteVersions][];
 
-const isCanaryOn = (live: LiveRegistry): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
+/** True while any remote has a canary. */
+export const isCanaryOn = (live: LiveRegistry): boolean => remotesOf(live).some(([, { canary }]) => canary !== null);
 
 interface Signing {
   readonly fingerprint: Fingerprint;
   /** True if members reach the site by https. */
   readonly secure: boolean;
+  /** True: a CDN in front says visitors' buckets. */
+  readonly cdn: boolean;
+}
+
+/**
+ * The number that a visitor has, or gets with this answer; null for someone who does not take part. Call it only while a
+ * canary runs: no identifier is stored without a need.
+ */
+export function numberFor(request: FastifyRequest, reply: FastifyReply, { fingerprint, secure, cdn }: Signing): number | null {
+  if (!mayKeepFor('trials', request)) return null;
+  const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
+  if (known !== null) return known;
+  const fresh = newVisitorNumber(cdn ? bucketIn(request) : null);
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS } as const;
+  reply.setCookie(CANARY_COOKIE, visitorCookie(fresh, fingerprint), attributes);
+  return fresh;
 }
 
 /**
  * The visitor's number, set with this answer if there is none yet; null while no canary runs, and for someone who does
- * not take part.
+ * not take part. On a page that a CDN may keep it stands for everyone in the bucket, and the visitor's own is set with
+ * the first report.
  */
-export function visitorOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  live: LiveRegistry,
-  { fingerprint, secure }: Signing,
-): number | null {
-  if (!isCanaryOn(live) || !mayKeepFor('trials', request)) return null;
-  const known = visitorNumber(request.cookies[CANARY_COOKIE], fingerprint);
-  if (known !== null) return known;
-  const fresh = randomInt(VISITOR_NUMBERS);
-  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: THIRTY_DAYS_IN_SECONDS } as const;
-  reply.setCookie(CANARY_COOKIE, visitorCookie(fresh, fingerprint), attributes);
-  return fresh;
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, live: LiveRegistry, signing: Signing): number | null {
+  if (!isCanaryOn(live)) return null;
+  const bucket = signing.cdn ? (sharedVisit(request)?.bucket ?? null) : null;
+  if (bucket === null) return numberFor(request, reply, signing);
+  return mayKeepFor('trials', request) ? newVisitorNumber(bucket) : null;
 }
 
 /** True if a visitor gets the canary of at least one remote. */

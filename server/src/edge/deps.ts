@@ -32,6 +32,8 @@ export interface EdgeDeps {
   readonly deltaPatience?: () => Promise<void>;
   /** True if members reach the site by https. */
   readonly secure: boolean;
+  /** True: a CDN in front may keep pages for visitors, and says their countries and buckets. */
+  readonly cdn: boolean;
   /** Signs what a browser stores. */
   readonly fingerprint: Fingerprint;
   /** Address at which members reach the site. */

@@ -16,6 +16,7 @@ import {
 } from '@amarena/shared/federation/render';
 import { escaped, jsonInScript } from '../pages/escaped.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
+import { type FirstVisit, firstVisitTag } from './firstVisit.ts';
 import type { ShownRoute } from './landers.ts';
 import type { Asset, PageAssets } from './preloads.ts';
 import { guardWords, START_GUARD } from './startGuard.ts';
@@ -69,6 +70,8 @@ export interface DocumentParts {
   readonly withoutScript: { readonly style: string; readonly html: string } | null;
   /** False: search engines must not index it, whatever else applies. */
   readonly indexed: boolean;
+  /** What the page does itself, because a cache may send it; null: the server does it. */
+  readonly first: FirstVisit | null;
   /** For search engines: the title and tags of a public page. */
   readonly about: { readonly title: string; readonly tags: readonly string[] } | null;
 }
@@ -92,7 +95,7 @@ const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] =>
 ];
 
 /** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
-export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about }: DocumentParts): string {
+export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about, first }: DocumentParts): string {
   const { settings, language } = boot;
   const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
   const head = [
@@ -106,6 +109,7 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     // A link to a member's page may be shared, but search engines must not index it.
     ...(indexed && boot.status === 200 && route?.name !== 'members-id' ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="rating" content="adult">',
+    ...(first === null ? [] : [firstVisitTag(first)]),
     `<script>${START_GUARD}</script>`,
     `<style nonce="${nonce}">${criticalStyle(route?.layout ?? 'default')}</style>`,
     ...(screen === null || screen === 'coming' ? [] : stylesOf(screen, nonce)),

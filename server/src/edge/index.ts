@@ -5,13 +5,16 @@ import { createDeltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
+import { sharedVisit } from '../http/sharedVisit.ts';
 import { decide, NO_PAGE } from './answer.ts';
-import { hasCanary, pageFor, versionsFor, visitorOf } from './canary.ts';
+import { hasCanary, isCanaryOn, pageFor, versionsFor, visitorOf } from './canary.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
 import { isFiltered } from './filtered.ts';
 import { firstHashes } from './firstHashes.ts';
+import { firstVisitOf } from './firstVisit.ts';
+import { keepingOf, OWN_PAGE } from './keeping.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
 import { memberScreen } from './memberScreen.ts';
 import { askedLanguage, metadataHtml } from './metadataHtml.ts';
@@ -53,14 +56,18 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const asked = await deps.bootFor(request);
   const decision = decide(request.raw.url ?? '/', asked.user !== null, asked.user?.roles);
   if (decision.kind === 'redirect') {
-    return reply
-      .header('cache-control', decision.status === 301 ? 'public, max-age=3600' : 'private, no-store')
-      .redirect(decision.to, decision.status);
+    return (
+      reply
+        // A CDN may know addresses without all of their query, which the new address has.
+        .header('cache-control', decision.status === 301 ? `${deps.cdn ? 'private' : 'public'}, max-age=3600` : 'private, no-store')
+        .redirect(decision.to, decision.status)
+    );
   }
   const { route, params: named } = decision;
   const exists = route === null || (await deps.exists(asked, { route, params: named }));
   const { status, route: matched, params } = exists ? decision : NO_PAGE;
-  keepAskedLanguage(request, reply, asked, deps.secure);
+  const shared = deps.cdn ? sharedVisit(request) : null;
+  if (shared === null) keepAskedLanguage(request, reply, asked, deps.secure);
   const { artifacts } = deps.delivery;
   const developer = asked.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
@@ -94,8 +101,8 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   const rendered = lander?.page.path ?? path;
   const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
   const screen = rendered === path ? made : screenAt(made, params.slug ?? '');
-  // Counting does not delay the page.
-  lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
+  // Counting does not delay the page. One that a CDN may keep is counted by the browser.
+  if (shared === null) lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
   const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
@@ -114,7 +121,9 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
       indexed: !isPreview,
       about: about === null ? null : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
+      first: shared === null ? null : firstVisitOf(lander, request.raw.url ?? '/'),
     },
+    keeping: isPreview ? null : keepingOf({ shared, route: shown, params, lander, onTrial: isCanaryOn(live), now: deps.now() }),
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
   };
   const own = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
@@ -162,6 +171,9 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     const headers = securityHeaders(deps.secure);
     edge.addHook('onSend', async (_request, reply) => {
       reply.headers(headers);
+      // Whatever made it so: an answer with a cookie is for one browser.
+      if (reply.hasHeader('set-cookie') && reply.hasHeader('surrogate-key'))
+        reply.headers(OWN_PAGE).removeHeader('surrogate-key').removeHeader('cache-tag');
     });
     answerFailures(edge);
     const { artifactsAddress } = deps.delivery;

@@ -8,6 +8,10 @@ export interface LanderVisit {
   readonly page: LanderPage;
   /** Changes with everything that the page's HTML depends on. */
   readonly fingerprint: string;
+  /** True while visitors are divided among its variants. */
+  readonly divided: boolean;
+  /** When another version shows or none does, if no one changes anything; null: never. */
+  readonly until: Date | null;
   /** Counts the visit. Call it once for each answer. */
   seen(): Promise<void>;
 }

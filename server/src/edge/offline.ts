@@ -32,12 +32,15 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 const LOST = new URLSearchParams({ [SHARED_PARAMETER]: 'lost' satisfies SharedOutcome });
 
-export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'fingerprint' | 'secure' | 'offlineWorker'> {
+export interface OfflineDeps extends Pick<EdgeDeps, 'delivery' | 'bootFor' | 'fingerprint' | 'secure' | 'cdn' | 'offlineWorker'> {
   readonly live: () => Promise<LiveRegistry>;
 }
 
 /** The service worker of the site's pages, and the document that it caches. */
-export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fingerprint, secure, offlineWorker, live }: OfflineDeps): void {
+export function registerOffline(
+  edge: FastifyInstance,
+  { delivery, bootFor, fingerprint, secure, cdn, offlineWorker, live }: OfflineDeps,
+): void {
   edge.get(PAGE_WORKER, async (_request, reply) => {
     const { shell, artifactsAddress } = await live();
     const worker = offlineWorker && WORKER_FILE in shell.files ? await delivery.shell.read(shell.version, WORKER_FILE) : null;
@@ -64,7 +67,7 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fing
     if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
     const now = await live();
     // A developer's overrides apply only to pages with a network.
-    const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure }));
+    const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure, cdn }));
     // With every hash: without a network, nothing brings the others.
     const boot: Boot = { ...visitor, snapshot: page.snapshot, overrides: [], status: 200 };
     reply.headers({
@@ -83,7 +86,9 @@ export function registerOffline(edge: FastifyInstance, { delivery, bootFor, fing
         withoutScript: null,
         indexed: true,
         about: null,
+        first: null,
       },
+      keeping: null,
       policy: { policies: policiesOf(page), secure, artifactsAddress: page.artifactsAddress },
     });
   });

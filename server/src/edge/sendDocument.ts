@@ -7,6 +7,7 @@ import { keepMark } from '../http/sessionMark.ts';
 import type { MemberScreen } from '../rendering/memberScreens.ts';
 import { type BodyParts, type DocumentParts, documentBody, documentHead, documentHtml } from './document.ts';
 import { compressed, compressedOnce, encoderFor, encodingFor } from './encoding.ts';
+import { type Keeping, keepingHeaders, OWN_PAGE } from './keeping.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
 
@@ -22,7 +23,7 @@ export const randomNonce = (): string => randomBytes(NONCE_BYTES).toString('base
 export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string, name: string | null = null): Promise<unknown> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.type('text/html; charset=utf-8');
-  if (!reply.hasHeader('etag')) reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  if (!reply.hasHeader('cache-control')) reply.headers(OWN_PAGE);
   if (encoding === null) return reply.send(html);
   return reply
     .header('content-encoding', encoding)
@@ -34,14 +35,21 @@ interface Answer {
   readonly status: number;
   readonly document: Omit<DocumentParts, 'nonce' | 'theme' | 'screen'> & { readonly screen: RenderedScreen | null };
   readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
+  /** How a CDN may keep it; null: it may not. */
+  readonly keeping: Keeping | null;
 }
 
 /** A rendered page is the same for many visitors, so it has a validator; any other page is for this visit only. */
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, { status, document, policy }: Answer): Promise<unknown> {
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, document, policy, keeping }: Answer,
+): Promise<unknown> {
   keepMark(request, reply, document.boot.session_mark, policy.secure);
   const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
   const nonce = document.screen === null ? randomNonce() : nonceOf(html);
   reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
+  if (document.screen !== null) reply.headers(keepingHeaders(status === 200 ? keeping : null));
   if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
   return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
 }
@@ -67,7 +75,7 @@ export function sendComing(
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' })
+    .headers(OWN_PAGE)
     .header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
   const { user, overrides, snapshot } = document.boot;
   // The worker may keep it for the next visit, unless only a developer gets it, or the log-in ends with this one.

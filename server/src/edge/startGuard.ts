@@ -4,6 +4,7 @@ import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';
+import { FIRST_VISIT_SCRIPT } from './firstVisit.ts';
 
 /** Where the shell stores when it reloaded the page because a part did not arrive; both keep a gap of a minute. */
 const LAST_RELOAD = 'amarena.chunk-reload';
@@ -11,7 +12,7 @@ const LAST_RELOAD = 'amarena.chunk-reload';
 /**
  * Runs in the browser before any other code of the site: the same text in every page, so that the policy can name its
  * hash. A copy from the browser's cache that was made for another session is never painted, but loaded anew: at "back",
- * browsers show old copies without asking. The last button that is pressed before React listens to it is pressed again
+ * browsers show old copies without asking. A page that a cache may have sent reports its visit. The last button that is pressed before React listens to it is pressed again
  * once React does. If the shell's script does not arrive or takes long, the guard says so, and reloads the page once the
  * script can be loaded.
  */
@@ -23,6 +24,7 @@ if (mark !== document.querySelector('meta[name=${MARK_META}]').content && perfor
   location.reload();
   return;
 }
+${FIRST_VISIT_SCRIPT}
 const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, LATEST = 20000;
 const root = () => document.getElementById('${ROOT_ELEMENT}');
 let shown = null;

@@ -10,9 +10,9 @@ export const NONCE_PLACE = 'nonce-of-this-document';
  */
 export const nonceOf = (document: string): string => createHash('sha256').update(document).digest('base64');
 
-/** Marks an answer as cacheable with revalidation. True if the browser has exactly this one. */
+/** Gives an answer a validator. True if the browser has exactly this one. */
 export function isKnown(request: FastifyRequest, reply: FastifyReply, nonce: string): boolean {
   const etag = `W/"${nonce}"`;
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+  reply.header('etag', etag);
   return (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 }

@@ -5,6 +5,7 @@ import { Id } from '@amarena/shared/contracts/platform/primitives';
 import type { RouteMatch } from '@amarena/shared/contracts/platform/routes';
 import { trackingIn } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
+import { bucketOf } from '../buckets.ts';
 import type { LiveVersion } from '../domains/landers/liveLanders.ts';
 import { landerVisitor } from '../domains/landers/visitors.ts';
 import type { LanderAnswer } from '../edge/landers.ts';
@@ -12,12 +13,13 @@ import type { ListedPage } from '../edge/sitemap.ts';
 import { visitOf } from '../http/context.ts';
 import type { Platform } from '../http/platform.ts';
 import { mayKeepFor } from '../http/privacy.ts';
+import { bucketIn } from '../http/sharedVisit.ts';
 import type { Services } from './deps.ts';
 import type { VisitedLander } from './warming.ts';
 
 /** The lander at an address, for a visitor. A preview is rendered by the browser: it is neither counted nor cached. */
 export const createLanderVisits =
-  (platform: Platform, { landers: { pages, counting } }: Pick<Services, 'landers'>) =>
+  (platform: Platform, { landers: { pages, counting, live } }: Pick<Services, 'landers'>) =>
   async (request: FastifyRequest, match: RouteMatch, language: Language): Promise<LanderAnswer> => {
     const { params } = match;
     const template = templateAt(match);
@@ -26,7 +28,7 @@ export const createLanderVisits =
     if (template === null) return { isLander: false, lander: null };
     if (new URLSearchParams(query).has(LANDER_PREVIEW)) return { isLander: false, lander: null, isPreview: true };
     if (profile !== null && !Id.safeParse(profile).success) return { isLander: true, lander: null };
-    const { db, fingerprint, now } = platform;
+    const { db, fingerprint, now, config } = platform;
     const { country } = await visitOf(request, platform);
     const visitor = landerVisitor(fingerprint, request);
     const at = now();
@@ -38,7 +40,7 @@ export const createLanderVisits =
       profile,
       preview: null,
       variant: null,
-      visitor,
+      bucket: (config.cdn === null ? null : bucketIn(request)) ?? bucketOf(visitor),
     };
     const found = await pages.page(db, asked, at);
     if (!found.ok) return { isLander: true, lander: null };
@@ -50,6 +52,7 @@ export const createLanderVisits =
       lander: {
         page,
         fingerprint: pages.fingerprint(page),
+        ...(await live.outlook(db, page.document, asked, at)),
         seen: () => counting.visited(db, page, { visitor, agent, tracking }, at),
       },
     };

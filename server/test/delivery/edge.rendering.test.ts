@@ -242,7 +242,7 @@ describe('a lander under words that nobody gave it', () => {
     const page = { ...aLander(), path: '/landers/gallery' };
     const landerFor: NonNullable<Parameters<typeof openEdge>[0]>['landerFor'] = async () => ({
       isLander: true,
-      lander: { page, fingerprint: 'one', seen: async () => undefined },
+      lander: { page, fingerprint: 'one', divided: false, until: null, seen: async () => undefined },
     });
     const { app } = await openEdge({ stores, screens, landerFor });
     await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: LANDER_PLATFORM } });

@@ -10,6 +10,7 @@ import type { Somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
 import { linkIn, mailsTo, pressLink, signUp } from '../support/people.ts';
 import type { TestServer } from '../support/startServer.ts';
+import { statementsDuring } from '../support/statements.ts';
 import { aContent, aDocument, editor, look, publish, published, save, startSite, twoVariants, withHeadline } from './support.ts';
 
 let server: TestServer;
@@ -66,6 +67,23 @@ describe('the count of visits', () => {
     const flooded = (await resultsOf(id)).sources;
     expect(flooded.length).toBeLessThanOrEqual(201);
     expect(flooded.find(({ network }) => network === '*')?.counts.visits).toBe(22);
+  });
+});
+
+describe('visits at the same time', () => {
+  it('are written together, each visitor once, and by where they came from', async () => {
+    const { id, document } = await published(desk);
+    const page = await pageFor(server.visitor(), document);
+    const come = (made: number) => visit(page, `visitor ${made % 250}`, { tracking: { ref: made % 2 ? 'odd' : 'even' } });
+    const statements = await statementsDuring(() => Promise.all(Array.from({ length: 300 }, (_, made) => come(made))));
+    // None on the embedded database, which has no connections to watch; one visit alone takes five.
+    expect(statements.length).toBeLessThan(30);
+    expect(await countsOf(id)).toMatchObject({ visits: 250 });
+    const { sources } = await resultsOf(id);
+    expect(sources.map(({ ref, counts }) => [ref, counts.visits])).toEqual([
+      ['even', 125],
+      ['odd', 125],
+    ]);
   });
 });
 

@@ -100,6 +100,9 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, isLiv
   }
 
   return {
+    /** True while a canary runs. */
+    onTrial: async (): Promise<boolean> => (await trials()).length > 0,
+
     /** Counts a failure of a published version. False if there is no such version; then nothing is counted. */
     async failed(failure: Failure, reporter: Reporter): Promise<boolean> {
       const { remote, version, kind } = failure;

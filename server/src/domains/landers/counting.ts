@@ -1,8 +1,8 @@
 import { type LanderMark, readLanderMark } from '@amarena/shared/contracts/landers/landerMark';
-import type { LanderPage } from '@amarena/shared/contracts/landers/landers';
 import type { Tracking } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import {
@@ -17,13 +17,13 @@ import {
   visitsSince,
 } from './counts.repository.ts';
 import { versionAt } from './repository.ts';
+import { OTHER, SOURCES } from './sources.ts';
 import type { Source } from './tables.ts';
 import { landerVisitor } from './visitors.ts';
+import { createVisits } from './visits.ts';
 
-/** Number of sources told apart per version and day: an address can contain anything, any number of times. */
-const SOURCES = 200;
 const WEEK = 604_800_000;
-const OTHER: Source = { network: '*', ref: '*', sub1: '*' };
+const MOST_VERSIONS = 1_000;
 
 /** Who did something. */
 export interface CountedVisitor {
@@ -44,10 +44,24 @@ export interface SignedUp {
   readonly mark: string | undefined;
 }
 
+/** A wording that someone saw. */
+export interface Shown extends LanderMark {
+  /** Default: false. */
+  readonly preview?: boolean;
+}
+
 interface First {
   readonly seen: Seen;
   readonly what: Counted;
   readonly visitor: string;
+}
+
+/** What counting needs of a version. */
+interface CountedVersion {
+  readonly test: number;
+  readonly tracking: Tracking;
+  /** Keys. */
+  readonly variants: readonly string[];
 }
 
 /** The calendar date in UTC. */
@@ -63,12 +77,30 @@ const sourceOf = (said: Tracking, usual: Tracking): Source => {
  * until the end of the day, a keyed hash that tells a second load from a second visitor.
  */
 export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
+  const sealOf = (day: string, what: Counted, { lander_id, number }: Seen, visitor: string): string =>
+    fingerprint('lander-seen', [day, what, lander_id, number, visitor].join('/'));
+
+  // A version never changes, and its document is large.
+  const versions = new LRUCache<string, CountedVersion>({ max: MOST_VERSIONS });
+
+  async function versionOf(db: Db, { document, version }: LanderMark): Promise<CountedVersion | null> {
+    const key = `${document} ${version}`;
+    const known = versions.get(key);
+    if (known !== undefined) return known;
+    const found = await versionAt(db, document, version);
+    if (found === undefined) return null;
+    const { tracking, variants } = found.document;
+    const counted = { test: found.test, tracking, variants: variants.map(({ key: variant }) => variant) };
+    versions.set(key, counted);
+    return counted;
+  }
+
   /** What a mark counts for: the test of its version, not the version; null if there is no such version or variant. */
   async function seenBy(db: Db, mark: LanderMark, said: Tracking): Promise<Seen | null> {
-    const { document: lander_id, version, variant } = mark;
-    const found = await versionAt(db, lander_id, version);
-    if (found === undefined || !found.document.variants.some(({ key }) => key === variant)) return null;
-    return { lander_id, number: found.test, variant, ...sourceOf(said, found.document.tracking) };
+    const { document: lander_id, variant } = mark;
+    const found = await versionOf(db, mark);
+    if (found === null || !found.variants.includes(variant)) return null;
+    return { lander_id, number: found.test, variant, ...sourceOf(said, found.tracking) };
   }
 
   async function count(trx: Db, seen: Seen, what: Counted, now: Date): Promise<void> {
@@ -80,28 +112,28 @@ export function createCounting({ fingerprint }: { fingerprint: Fingerprint }) {
   /** Counts something that a visitor may do many times a day, but only once. False if it was counted already. */
   async function countFirst(trx: Db, { seen, what, visitor }: First, now: Date): Promise<boolean> {
     const day = dayOf(now);
-    const seal = fingerprint('lander-seen', [day, what, seen.lander_id, seen.number, visitor].join('/'));
-    if (!(await isFirst(trx, seal, day))) return false;
+    if (!(await isFirst(trx, sealOf(day, what, seen, visitor), day))) return false;
     await count(trx, seen, what, now);
     return true;
   }
 
-  async function countOnce(db: Db, { visitor, agent, ...first }: Omit<First, 'visitor'> & CountedVisitor, now: Date): Promise<void> {
-    if (agent === undefined || isbot(agent)) return;
-    await inTransaction(db, (trx) => countFirst(trx, { ...first, visitor }, now));
-  }
+  const countVisit = createVisits<{ mark: LanderMark; by: CountedVisitor; day: string }>(async (trx, { mark, by, day }) => {
+    const seen = await seenBy(trx, mark, by.tracking);
+    return seen === null ? null : { seen, day, seal: sealOf(day, 'visits', seen, by.visitor) };
+  });
+
+  const isPerson = ({ agent }: CountedVisitor): boolean => agent !== undefined && !isbot(agent);
 
   return {
-    /** A page was shown. Previews, bots and second loads within a day are left out. */
-    async visited(db: Db, page: LanderPage, by: CountedVisitor, now: Date): Promise<void> {
-      const seen = page.preview ? null : await seenBy(db, page, by.tracking);
-      if (seen !== null) await countOnce(db, { ...by, seen, what: 'visits' }, now);
+    /** A wording was shown. Previews, bots and second loads within a day are left out, and versions that do not exist. */
+    async visited(db: Db, mark: Shown, by: CountedVisitor, now: Date): Promise<void> {
+      if (isPerson(by) && !mark.preview) await countVisit(db, { mark, by, day: dayOf(now) });
     },
 
     /** Someone started to sign up. Does nothing if there is no such version. */
     async started(db: Db, mark: LanderMark, by: CountedVisitor, now: Date): Promise<void> {
-      const seen = await seenBy(db, mark, by.tracking);
-      if (seen !== null) await countOnce(db, { ...by, seen, what: 'started' }, now);
+      const seen = isPerson(by) ? await seenBy(db, mark, by.tracking) : null;
+      if (seen !== null) await inTransaction(db, (trx) => countFirst(trx, { seen, what: 'started', visitor: by.visitor }, now));
     },
 
     /**

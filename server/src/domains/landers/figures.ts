@@ -1,6 +1,7 @@
 import type { getLanderResults, LanderCounts, SourceResult, VariantResult, Verdict } from '@amarena/shared/contracts/landers/landerResults';
 import { TEST_DAYS } from '@amarena/shared/contracts/landers/landerResults';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { sharesOf } from '../../buckets.ts';
 import { DAY } from '../../times.ts';
 import type { CountsRow } from './counts.repository.ts';
 import { isUneven } from './division.ts';
@@ -93,7 +94,7 @@ export function resultsOf(version: VersionRow, all: readonly CountsRow[], now: D
     until,
     uneven: isUneven(
       keys.map((key) => byVariant[document.variants.findIndex((variant) => variant.key === key)]?.visits ?? 0),
-      document.variants.map(({ weight }) => weight).filter((weight) => weight > 0),
+      sharesOf(document.variants.map(({ weight }) => weight)).filter((share) => share > 0),
     ),
     later: until === null ? null : added(all.filter(({ day }) => day > until)),
     verdict,

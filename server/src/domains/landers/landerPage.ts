@@ -38,8 +38,8 @@ export interface LanderAsked extends Looking {
   readonly preview: string | null;
   /** The variant of a preview; null for the one that the visitor would get. */
   readonly variant: string | null;
-  /** See `landerVisitor`. */
-  readonly visitor: string;
+  /** The visitor's bucket, see `buckets.ts`. */
+  readonly bucket: number;
 }
 
 interface Deps {
@@ -84,8 +84,8 @@ async function wordsFor(settings: Deps['settings'], db: Db, { language, country 
 }
 
 /** The settled variant once a test is over, else the one that this visitor is assigned. */
-const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, visitor: string) =>
-  document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}/${visitor}`);
+const variantOf = ({ document, settled_variant, lander_id, test }: LiveVersion, bucket: number) =>
+  document.variants.find(({ key }) => key === settled_variant) ?? variantFor(document.variants, `${lander_id}/${test}`, bucket);
 
 /** Landers as visitors get them. */
 export function createPages({ documents, images, people, live, previews, profile, settings }: Deps) {
@@ -156,7 +156,7 @@ export function createPages({ documents, images, people, live, previews, profile
       const member = await memberOf(db, asked.template, asked.profile, now);
       if (!member.ok) return member;
       const drawn = { id: version.lander_id, version: version.number, document: version.document, remote: version.remote, preview: false };
-      const page = await draw(db, drawn, { ...asked, variant: variantOf(version, asked.visitor), member: member.value }, now);
+      const page = await draw(db, drawn, { ...asked, variant: variantOf(version, asked.bucket), member: member.value }, now);
       return page === null ? failure({ code: 'not_found' }) : success(page);
     },
 

@@ -1,8 +1,9 @@
 import type { LanderTemplate } from '@amarena/shared/contracts/landers/landerTemplates';
 import { afterCommit, type Db } from '../../db/schema.ts';
 import type { Notifier } from '../../live/notifier.ts';
+import { tested } from './asLander.ts';
 import { allLanders, type VersionRow, versionsOf } from './repository.ts';
-import { shownAt, toBeShown } from './schedule.ts';
+import { nextTurn, shownAt, toBeShown } from './schedule.ts';
 
 /** A version as pages are made from it. */
 export type LiveVersion = VersionRow;
@@ -10,6 +11,20 @@ export type LiveVersion = VersionRow;
 const CHANNEL = 'landers';
 /** A process that missed a notification is outdated for at most this many milliseconds. */
 const KEPT = 10_000;
+
+/** Where a lander is. `slug` '' is the plain page. */
+export interface Address {
+  readonly template: LanderTemplate;
+  readonly slug: string;
+}
+
+/** What comes after what is shown now. */
+export interface Outlook {
+  /** True while visitors are divided among variants. */
+  readonly divided: boolean;
+  /** When another version shows or none does, if no one changes anything; null: never. */
+  readonly until: Date | null;
+}
 
 const addressOf = (template: LanderTemplate, slug: string): string => `${template}/${slug}`;
 
@@ -47,6 +62,17 @@ export function createLiveLanders({ notifier }: { notifier: Notifier }) {
     /** The version that visitors of an address see; null if none. `slug` '' is the plain page. */
     at: async (db: Db, template: LanderTemplate, slug: string, now: Date): Promise<LiveVersion | null> =>
       shownAt((await current(db, now)).get(addressOf(template, slug)) ?? [], now.getTime()),
+
+    /** What visitors of an address will see of a lander that they see there now; another slug's visitors see the plain one. */
+    async outlook(db: Db, lander: string, { template, slug }: Address, now: Date): Promise<Outlook> {
+      const all = await current(db, now);
+      const here = [slug, ''].flatMap((one) => all.get(addressOf(template, one)) ?? []);
+      const shown = shownAt(
+        here.filter(({ lander_id }) => lander_id === lander),
+        now.getTime(),
+      );
+      return { divided: shown !== null && tested(shown).length > 0, until: nextTurn(here, now) };
+    },
 
     /** All versions that are live now. */
     all: async (db: Db, now: Date): Promise<LiveVersion[]> =>

@@ -7,13 +7,13 @@ import { DAY } from '../../times.ts';
 import { liveOf, type Stored, tested, workOf } from './asLander.ts';
 import { documentChanges, sameWordings } from './difference.ts';
 import type { Change, Documents } from './documents.ts';
-import { changeLander, insertVersion, keepRevision, log, type VersionRow, withdrawVersion } from './repository.ts';
+import { changeLander, insertVersion, keepRevision, type LanderRow, log, type VersionRow, withdrawVersion } from './repository.ts';
 import { shownBefore } from './schedule.ts';
 
 /** What publishing needs from the rest of the site. */
 export interface PublishingDeps {
   /** Notifies every process, once the transaction commits, that what visitors see has changed. */
-  announce(trx: Db): Promise<void>;
+  announce(trx: Db, lander: Pick<LanderRow, 'id' | 'template'>): Promise<void>;
 }
 
 interface Deps extends PublishingDeps {
@@ -75,7 +75,7 @@ export function createPublishing({ documents, announce }: Deps) {
     const revision = await changeLander(trx, stored.lander.id, { draft, by: by.id, at: now });
     await keepRevision(trx, { landerId: stored.lander.id, revision }, draft ?? workOf(stored, now), now);
     await log(trx, { at: now, action, actor_id: by.id, lander_id: stored.lander.id, number, changes });
-    await announce(trx);
+    await announce(trx, stored.lander);
     return success(undefined);
   }
 

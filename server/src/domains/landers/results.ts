@@ -5,10 +5,16 @@ import { countsOf } from './counts.repository.ts';
 import type { Documents } from './documents.ts';
 import { type Results, resultsOf, verdictOf } from './figures.ts';
 import type { LiveLanders } from './liveLanders.ts';
+import type { PublishingDeps } from './publishing.ts';
 import { log, settleVersion } from './repository.ts';
 
+interface Deps extends PublishingDeps {
+  readonly documents: Documents;
+  readonly live: Pick<LiveLanders, 'all'>;
+}
+
 /** The figures of landers, and the end of their tests. */
-export function createResults({ documents, live }: { documents: Documents; live: LiveLanders }) {
+export function createResults({ documents, live, announce }: Deps) {
   return {
     /** The figures of a version; `number` null: of the live one, else of the last one. Error: `not_found`. */
     async of(db: Db, id: string, number: number | null, now: Date): Promise<Result<Results, ApiError>> {
@@ -34,7 +40,7 @@ export function createResults({ documents, live }: { documents: Documents; live:
         await inTransaction(db, async (trx) => {
           await settleVersion(trx, { lander_id, number }, verdict.state === 'decided' ? verdict.variant : first.key, now);
           await log(trx, { at: now, action: 'settled', actor_id: null, lander_id, number, changes: null });
-          await live.announce(trx);
+          await announce(trx, { id: lander_id, template: version.document.template });
         });
       }
     },

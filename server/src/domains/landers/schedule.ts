@@ -34,6 +34,15 @@ export function toBeShown(versions: readonly Scheduled[], now: Date): Set<number
   return new Set([from, ...turns].flatMap((at) => shownAt(versions, at)?.number ?? []));
 }
 
+/** The next moment at which a version starts or ends; null if none does. */
+export function nextTurn(versions: readonly Scheduled[], now: Date): Date | null {
+  const turns = versions
+    .filter(({ withdrawn_at }) => withdrawn_at === null)
+    .flatMap((version) => [startOf(version), version.ends?.getTime() ?? Number.POSITIVE_INFINITY])
+    .filter((at) => at > now.getTime() && Number.isFinite(at));
+  return turns.length === 0 ? null : new Date(Math.min(...turns));
+}
+
 /**
  * The version that a rollback returns to: the one shown before the live version. A version that brought an older one
  * back counts as that older one, so that a second rollback goes further back and not to what was just left. Null if

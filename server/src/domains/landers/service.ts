@@ -1,3 +1,4 @@
+import type { Purging } from '../../cdn/purging.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { writePins } from '../../delivery/pins.ts';
@@ -16,7 +17,7 @@ import { createPages } from './landerPage.ts';
 import { createLiveLanders } from './liveLanders.ts';
 import { createPeople } from './people.ts';
 import { createPreviews } from './previews.ts';
-import { createPublishing } from './publishing.ts';
+import { createPublishing, type PublishingDeps } from './publishing.ts';
 import { forgetRevisions } from './repository.ts';
 import { createResults } from './results.ts';
 
@@ -42,17 +43,23 @@ export interface Deps {
   readonly intake: Intake;
   readonly profiles: Profiles;
   readonly settings: Pick<SiteSettings, 'get'>;
+  /** Makes a CDN in front forget a lander's pages once the transaction commits. */
+  readonly purge: Purging['lander'];
 }
 
 /** Landers: what marketing writes and publishes, what visitors see of it, and the results. */
-export function createLanders({ pictures, fingerprint, notifier, delivery, intake, profiles, settings }: Deps) {
+export function createLanders({ pictures, fingerprint, notifier, delivery, intake, profiles, settings, purge }: Deps) {
   const images = createImages({ intake, store: pictures, inTurn: atMost(MADE_AT_A_TIME) });
   const live = createLiveLanders({ notifier });
   const documents = createDocuments({ images, drawing: () => drawingOf(delivery) });
   const previews = createPreviews();
   const people = createPeople({ profiles });
   const counting = createCounting({ fingerprint });
-  const publishing = createPublishing({ documents, announce: live.announce });
+  const announce: PublishingDeps['announce'] = async (trx, lander) => {
+    await live.announce(trx);
+    await purge(trx, lander);
+  };
+  const publishing = createPublishing({ documents, announce });
 
   return {
     documents,
@@ -70,7 +77,7 @@ export function createLanders({ pictures, fingerprint, notifier, delivery, intak
       profile: (db, memberId, now) => profiles.get(db, null, memberId, now),
       settings: (db, language) => settings.get(db, { language, domain: null, geoip_country: null, geoip_selected_country: null }),
     }),
-    results: createResults({ documents, live }),
+    results: createResults({ documents, live, announce }),
 
     /** Marks in the store which versions of the remote landers need, so that none of them is removed. Safe to repeat. */
     async pin(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,12 @@
-import { getLander, postLanderStart } from '@amarena/shared/contracts/landers/landers';
+import { readLanderMark } from '@amarena/shared/contracts/landers/landerMark';
+import { getLander, postLanderStart, postLanderVisit } from '@amarena/shared/contracts/landers/landers';
+import { trackingIn } from '@amarena/shared/contracts/platform/tracking';
 import { success } from '@amarena/shared/errors';
+import { bucketOf } from '../../buckets.ts';
 import type { Api } from '../../http/platform.ts';
+import { mayKeepFor } from '../../http/privacy.ts';
 import { route } from '../../http/route.ts';
+import { bucketIn } from '../../http/sharedVisit.ts';
 import { LANDER_IMAGES_PATH } from './images.ts';
 import type { Landers } from './service.ts';
 import { landerVisitor } from './visitors.ts';
@@ -23,7 +28,7 @@ export function registerLanders(api: Api, { pages, counting, images }: Landers):
         profile: query.profile ?? null,
         preview: query.preview ?? null,
         variant: query.variant ?? null,
-        visitor: landerVisitor(platform.fingerprint, request),
+        bucket: (platform.config.cdn === null ? null : bucketIn(request)) ?? bucketOf(landerVisitor(platform.fingerprint, request)),
       },
       now,
     );
@@ -33,6 +38,15 @@ export function registerLanders(api: Api, { pages, counting, images }: Landers):
   route(api, postLanderStart, async ({ db, body: { tracking, ...mark }, request, now }) => {
     const visitor = landerVisitor(platform.fingerprint, request);
     await counting.started(db, mark, { visitor, agent: request.headers['user-agent'], tracking }, now);
+    return success(undefined);
+  });
+
+  route(api, postLanderVisit, async ({ db, body, request, now }) => {
+    const mark = readLanderMark(body.lander);
+    if (mark === null) return success(undefined);
+    const visitor = landerVisitor(platform.fingerprint, request);
+    const tracking = mayKeepFor('origin', request) ? trackingIn(body.query) : {};
+    await counting.visited(db, mark, { visitor, agent: request.headers['user-agent'], tracking }, now);
     return success(undefined);
   });
 

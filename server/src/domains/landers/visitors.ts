@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { FastifyRequest } from 'fastify';
+import { placeOf, sharesOf } from '../../buckets.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 
 /**
@@ -11,20 +11,15 @@ import type { Fingerprint } from '../../http/fingerprint.ts';
 export const landerVisitor = (fingerprint: Fingerprint, request: Pick<FastifyRequest, 'ip' | 'headers'>): string =>
   fingerprint('lander-visitor', `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
 
-/** A whole number below `below`, stable for a text and evenly spread over texts. */
-const spread = (text: string, below: number): number => createHash('sha256').update(text).digest().readUIntBE(0, 6) % below;
-
 /**
- * The variant that a visitor gets, by weight. It depends only on lander, test and visitor: each test divides the
- * visitors anew, and a visitor keeps their variant while it runs.
+ * The variant that a visitor's bucket gets, by weight. `seed` identifies lander and test: each test divides the visitors
+ * anew, and a visitor keeps their variant while it runs. Null: there is no variant.
  */
-export function variantFor(variants: LanderDocument['variants'], seed: string): LanderDocument['variants'][number] | null {
-  const total = variants.reduce((sum, { weight }) => sum + weight, 0);
-  if (total === 0) return variants[0] ?? null;
-  let left = spread(seed, total);
-  for (const variant of variants) {
-    if (left < variant.weight) return variant;
-    left -= variant.weight;
+export function variantFor(variants: LanderDocument['variants'], seed: string, bucket: number): LanderDocument['variants'][number] | null {
+  let left = placeOf(bucket, seed);
+  for (const [index, share] of sharesOf(variants.map(({ weight }) => weight)).entries()) {
+    if (left < share) return variants[index] ?? null;
+    left -= share;
   }
-  return null;
+  return variants[0] ?? null;
 }

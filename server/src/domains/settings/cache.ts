@@ -22,15 +22,23 @@ export function cacheSettings({ database, now }: CacheDeps) {
   let kept: { readonly changed: Changed; readonly until: number } | null = null;
   // What was read before a notification is not kept after it.
   let notices = 0;
+  const listeners = new Set<() => void>();
   const forget = () => {
     notices += 1;
     kept = null;
+    for (const tell of listeners) tell();
   };
   database.onGap(forget);
 
   return {
     /** Starts to hear of changes; returns a function that stops. */
     listen: (): Promise<() => Promise<void>> => database.listen(CHANGED, forget),
+
+    /** Calls back when the settings may have changed. Returns a function that unsubscribes. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
 
     async read(db: Db): Promise<Changed> {
       const time = now().getTime();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompanyInfo, type getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
@@ -69,6 +70,15 @@ export function createSettings({ domain: defaultDomain, creditPrice, pushKey, ..
   return {
     /** Starts to hear of changes, from whichever process or program they come. Returns a function that stops. */
     start: cache.listen,
+
+    /** Calls back when the settings may have changed. Returns a function that unsubscribes. */
+    onChange: cache.onChange,
+
+    /** A text that changes with the settings table. */
+    async fingerprint(db: Db): Promise<string> {
+      const changed = Object.entries(await cache.read(db)).sort(([one], [other]) => (one < other ? -1 : 1));
+      return createHash('sha256').update(JSON.stringify(changed)).digest('base64url');
+    },
 
     /** The settings for one visitor. */
     get: async (db: Db, visitor: SettingsFor): Promise<Settings> => settingsFor(await cache.read(db), visitor),

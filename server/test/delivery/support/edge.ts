@@ -25,6 +25,8 @@ const NO_MEMBER_SCREENS: MemberScreens = { renders: () => false, screenFor: asyn
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
   readonly secure?: boolean;
+  /** Default: none keeps pages. */
+  readonly cdn?: boolean;
   /** Default: true. */
   readonly offlineWorker?: boolean;
   /** Empty stores to use instead of a new folder. */
@@ -62,6 +64,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     delivery,
     deltaPatience: options.deltaPatience ?? (() => new Promise(() => undefined)),
     secure,
+    cdn: options.cdn ?? false,
     offlineWorker,
     publicUrl: 'https://amarena.example',
     fingerprint: createFingerprint('a secret of this test'),

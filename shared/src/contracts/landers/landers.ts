@@ -1,10 +1,11 @@
 import * as z from '@amarena/shared/schema';
 import { Profile } from '../people/profile.ts';
 import { Country } from '../platform/countries.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { beacon, endpoint } from '../platform/endpoint.ts';
 import { Language } from '../platform/languages.ts';
 import { Id, Instant } from '../platform/primitives.ts';
 import { Tracking } from '../platform/tracking.ts';
+import { LANDER_MARK_LENGTH } from './landerMark.ts';
 import { LANDER_ICONS, LANDER_MAPS, LANDER_VIDEOS, LanderTemplate } from './landerTemplates.ts';
 
 /** Maximum length of a text in a draft; published texts have their own limits in `landerTemplates.ts`. */
@@ -223,4 +224,22 @@ export const postLanderStart = endpoint({
   ids: { document: 'any lander' },
   access: 'visitor',
   body: z.object({ document: Id, version: z.int(), variant: z.string().check(z.maxLength(1)), tracking: z._default(Tracking, {}) }),
+});
+
+/** Maximum length of the query that `postLanderVisit` takes. */
+export const VISIT_QUERY_LENGTH = 2_000;
+
+/**
+ * POST: a page that a cache kept was opened. `lander` is its mark (`landerMark.ts`), `query` that of its address, for the
+ * source. Counted once a day for each visitor, without a cookie. Succeeds for anything but a mark, and for a version
+ * that is gone.
+ */
+export const postLanderVisit = beacon({
+  name: 'postLanderVisit',
+  path: '/api/lander-visit.php',
+  access: 'visitor',
+  body: z.object({
+    lander: z.string().check(z.maxLength(LANDER_MARK_LENGTH)),
+    query: z.string().check(z.maxLength(VISIT_QUERY_LENGTH)),
+  }),
 });
