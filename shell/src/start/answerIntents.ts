@@ -5,7 +5,7 @@ import { navigate } from '@amarena/shared/router';
 import { loginPath } from '@amarena/shared/routing';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import type { OverlayHolder } from '../chrome/overlays.ts';
-import { carriedTo, signupInDialog, signupPath } from '../chrome/signupDialog.model.ts';
+import { carriedTo, signupInDialog, signupPath } from '../chrome/signupPageOrDialog.model.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
 import type { Named } from '../routing/pageTitle.ts';

@@ -96,8 +96,8 @@ export const DeliveredError = z.object({
   generation: z.nullable(z.int()),
   /** The version in which it was met first. */
   first_version: z.string(),
-  first_seen: z.iso.datetime(),
-  last_seen: z.iso.datetime(),
+  first_seen: Instant,
+  last_seen: Instant,
   /** As long as it is kept. */
   count: z.int(),
   /** The last `DELIVERY_DAYS` days, oldest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signupInDialog } from './signupDialog.model.ts';
+import { signupInDialog } from './signupPageOrDialog.model.ts';
 
 describe('what parts of the page ask for', () => {
   it('WB-30 draws the line at 768 px', () => {
