@@ -148,7 +148,7 @@ test.describe('with the keyboard alone', () => {
     await locked.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'È una funzione Premium' });
-    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeFocused();
     for (const _stop of ['first', 'second', 'third', 'fourth', 'fifth']) {
       await page.keyboard.press('Tab');
       await expect(dialog.locator(':focus')).toHaveCount(1);

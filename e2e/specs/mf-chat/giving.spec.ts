@@ -71,7 +71,7 @@ test('RP-20 shows a free member the upgrade alert for a photo', async ({ page, a
   await write(page, other.id, 'Ciao!');
   await openChat(page, other);
   await page.getByRole('button', { name: 'Invia una foto' }).click();
-  await expect(page.getByRole('dialog', { name: 'È una funzione Premium' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'È una funzione Premium' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeVisible();
 });

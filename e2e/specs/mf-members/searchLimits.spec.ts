@@ -11,7 +11,7 @@ test('LOS-05 a visitor to whom the search is hidden sees a call to sign up or lo
   await expect(resultList(page)).toHaveCount(0);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Iscriviti gratis' }).click();
-  await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeFocused();
   await page.keyboard.press('Escape');
   await main.getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL(/\/login/);
