@@ -17,12 +17,12 @@ describe('items that are written in batches', () => {
     expect(sizes).toEqual([1, 500, 500, 100]);
   });
 
-  it('fails for those of a batch that could not be written, and goes on with the next', async () => {
+  it('fails only for an item that cannot be written, not for those that came with it, and goes on with the next', async () => {
     const add = inBatches<number>(async (items) => {
-      if (items.includes(2)) throw new Error('full');
+      if (items.includes(3)) throw new Error('refused');
     });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(add));
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(add));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     await expect(add(4)).resolves.toBeUndefined();
   });
 });

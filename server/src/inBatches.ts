@@ -8,22 +8,29 @@ interface Waiting<Item> {
 
 /**
  * Returns a function that writes an item together with the others that come while the last batch is being written. The
- * first one is written at once, so nothing waits for a timer. Each call resolves once its batch is written, and rejects
- * if that fails.
+ * first one is written at once, so nothing waits for a timer. If several together cannot be written, each is tried alone:
+ * `write` must have written none of them then. Each call resolves once its item is written, and rejects if that fails.
  */
 export function inBatches<Item>(write: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: Waiting<Item>[] = [];
   let writing = false;
+
+  async function writeBatch(batch: readonly Waiting<Item>[]): Promise<void> {
+    try {
+      await write(batch.map(({ item }) => item));
+      for (const { settle } of batch) settle.resolve();
+    } catch (error) {
+      if (batch.length === 1) for (const { settle } of batch) settle.reject(error);
+      else for (const one of batch) await writeBatch([one]);
+    }
+  }
 
   async function writeAll(): Promise<void> {
     writing = true;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST);
       waiting = waiting.slice(MOST);
-      await write(batch.map(({ item }) => item)).then(
-        () => batch.map(({ settle }) => settle.resolve()),
-        (error: unknown) => batch.map(({ settle }) => settle.reject(error)),
-      );
+      await writeBatch(batch);
     }
     writing = false;
   }

@@ -298,6 +298,16 @@ describe('visits of landers that were kept', () => {
   it('are nothing where the report names no lander', async () => {
     expect((await report('nonsense', { address: '198.18.5.2' })).statusCode).toBe(204);
     expect((await report('0196f0e0-0000-7000-8000-000000000001.1.a', { address: '198.18.5.2' })).statusCode).toBe(204);
+    expect((await report(`${'-'.repeat(36)}.1.a`, { address: '198.18.5.2' })).statusCode).toBe(204);
+  });
+
+  it('count whatever a report says of where the visitor came from', async () => {
+    const { id, document } = await published(desk);
+    const { page } = (await look(site.visitor(), document)).answer();
+    expect((await report(landerMark(page), { address: '198.18.5.3' }, { query: '?ref=%00' })).statusCode).toBe(204);
+    expect((await report(landerMark(page), { address: '198.18.5.4' }, { query: '?ref=a%00b' })).statusCode).toBe(204);
+    expect((await resultsOf(id)).sources.map(({ ref, counts }) => [ref, counts.visits])).toEqual(expect.arrayContaining([['ab', 1]]));
+    expect(await countOf(id)).toBe(2);
   });
 });
 

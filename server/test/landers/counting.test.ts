@@ -85,6 +85,20 @@ describe('visits at the same time', () => {
       ['odd', 125],
     ]);
   });
+
+  it('do not suffer from one among them that cannot be written', async () => {
+    const { id, document } = await published(desk);
+    const page = await pageFor(server.visitor(), document);
+    const outcomes = await Promise.allSettled([
+      visit(page, 'one'),
+      visit(page, 'two'),
+      visit({ ...page, document: '-'.repeat(36) }, 'three'),
+      visit(page, 'four', { tracking: { ref: '\0' } }),
+      visit(page, 'five'),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await countsOf(id)).toMatchObject({ visits: 3 });
+  });
 });
 
 describe('a sign-up that came by a lander', () => {

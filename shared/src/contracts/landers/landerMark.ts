@@ -10,7 +10,7 @@ export const LANDER_MARK = 'lander';
 /** Maximum length of a mark. */
 export const LANDER_MARK_LENGTH = 60;
 
-const MARK = /^([0-9a-f-]{36})\.(\d{1,7})\.([a-z])$/;
+const MARK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,7})\.([a-z])$/;
 
 /** Identifies the wording that was really seen, so that the sign-up counts for it. It says nothing about the visitor. */
 export const landerMark = ({ document, version, variant }: LanderMark): string => `${document}.${version}.${variant}`;

@@ -158,6 +158,7 @@ describe('the mark of a lander', () => {
   it('names the wording that was seen, and is read back or not at all', () => {
     const mark = { document: '019aa000-0000-7000-8000-000000000001', version: 3, variant: 'b' };
     expect(readLanderMark(landerMark(mark))).toEqual(mark);
-    for (const text of ['', 'x', `${mark.document}.3.bb`, `${mark.document}.-1.b`]) expect(readLanderMark(text)).toBeNull();
+    for (const text of ['', 'x', `${mark.document}.3.bb`, `${mark.document}.-1.b`, `${'-'.repeat(36)}.1.a`])
+      expect(readLanderMark(text)).toBeNull();
   });
 });

@@ -12,6 +12,10 @@ describe('where a visitor came from', () => {
     expect(trackingIn('?network=&t=3')).toEqual({});
   });
 
+  it('is read without control characters, which no database stores', () => {
+    expect(trackingIn('?network=a%00b%0A&ref=%00%1F%7F')).toEqual({ network: 'ab' });
+  });
+
   it('is kept for thirty days', () => {
     const kept = keptTracking({ network: 'partner', sub1: 'ä&b=c' }, NOW);
     expect(readTracking(kept, NOW + 30 * DAY - 1)).toEqual({ network: 'partner', sub1: 'ä&b=c' });

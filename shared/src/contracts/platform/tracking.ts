@@ -7,11 +7,11 @@ export const TRACKING_STORE = 'amarena.tracking';
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
-/** The tracking parameters of an address, each cut to the length that the server accepts. */
+/** The tracking parameters of an address, each without control characters and cut to the length that the server accepts. */
 export function trackingIn(query: string): Tracking {
   const params = new URLSearchParams(query);
   const found = TRACKING_KEYS.flatMap((key) => {
-    const value = params.get(key);
+    const value = params.get(key)?.replace(/\p{Cc}/gu, '');
     return value ? [[key, value.slice(0, TRACKING_LENGTH)]] : [];
   });
   return Object.fromEntries(found);
