@@ -27,7 +27,8 @@ sub vcl_recv {
     }
 
     if (req.method == "POST" && req.url == "/purge") {
-        if (client.ip !~ purgers) {
+        # Whatever came through a proxy has its address here, too, and Varnish adds that of the proxy.
+        if (client.ip !~ purgers || req.http.x-forwarded-for ~ ",") {
             return (synth(403, "Only the servers purge."));
         }
         if (req.http.surrogate-key !~ "^[a-z0-9-]+( [a-z0-9-]+)*$") {
@@ -40,6 +41,10 @@ sub vcl_recv {
     }
 
     if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # A second question mark is read in more than one way.
+    if (req.url ~ "\?.*\?") {
         return (pass);
     }
     # Everything that depends on a person, and long answers.
@@ -72,7 +77,9 @@ sub vcl_recv {
     } else {
         unset req.http.accept-encoding;
     }
-    if (req.http.sec-gpc != "1") {
+    if (req.http.sec-gpc ~ "^\s*1\s*$") {
+        set req.http.sec-gpc = "1";
+    } else {
         unset req.http.sec-gpc;
     }
 
@@ -86,9 +93,15 @@ sub vcl_recv {
 
 sub vcl_hash {
     # Where a visitor came from changes no page: the page reports it.
-    set req.http.x-key = regsuball(req.url, "(?<=[?&])(network|ref|sub[123]|utm_[a-z_]+|[a-z]{1,8}clid|gad_source|gbraid|wbraid)=[^&]*&?", "");
-    hash_data(regsub(req.http.x-key, "[?&]+$", ""));
+    # As the servers do, this divides an address at its first question mark only: an ampersand in the path is a letter.
+    set req.http.x-key = regsub(req.url, "\?.*$", "");
+    if (req.url ~ "\?") {
+        set req.http.x-query = regsuball(regsub(req.url, "^[^?]*\?", "&"), "&(network|ref|sub[123]|utm_[a-z_]+|[a-z]{1,8}clid|gad_source|gbraid|wbraid)=[^&?]*(?=&|$)", "");
+        set req.http.x-key = req.http.x-key + regsub(req.http.x-query, "^&", "?");
+    }
+    hash_data(req.http.x-key);
     unset req.http.x-key;
+    unset req.http.x-query;
     hash_data(req.http.host);
     return (lookup);
 }

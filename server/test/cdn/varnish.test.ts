@@ -127,6 +127,16 @@ describe('pages in the cache', () => {
     expect((await get('/pages/terms')).made).toBe(before.made);
   });
 
+  it('stay apart where only a part of the path, or of another parameter, looks like one that changes no page', async () => {
+    const before = await kept('/pages/terms?lang=de');
+    const start = await kept('/');
+    for (const path of ['/pages/terms?lang=de?ref=x', '/pages/terms?ref=x?lang=de', '/pages/terms?xref=1&lang=de'])
+      expect((await get(path)).made).not.toBe(before.made);
+    for (const path of ['/&ref=x', '/?x=1&ref=x', '/?ref=x?']) expect((await get(path)).made).not.toBe(start.made);
+    expect((await get('/pages/terms?ref=x&lang=de&utm_source=y')).made).toBe(before.made);
+    expect((await get('/?ref=x&ref=y')).made).toBe(start.made);
+  });
+
   it('do not hide a page that is missing, or an address that is spelled otherwise, longer than for one visitor', async () => {
     const [missing, missed] = [await get('/nothing/here'), await get('/nothing/here')];
     expect([missing.status, missed.status, missing.made === missed.made]).toEqual([404, 404, false]);
@@ -184,7 +194,9 @@ describe('a purge', () => {
     await whenFound(async () => ((await get('/')).shown === '/ it DE 777 1.0.0' ? true : null));
   });
 
-  it('is for the servers: a request that names no pages is refused', async () => {
+  it('is for the servers: one that a proxy passes on, or that names no pages, is refused', async () => {
+    const passedOn = { 'surrogate-key': 'pages', 'x-forwarded-for': '198.18.9.9' };
+    expect((await fetch(`${cache.url}/purge`, { method: 'POST', headers: passedOn })).status).toBe(403);
     expect((await fetch(`${cache.url}/purge`, { method: 'POST' })).status).toBe(400);
     expect((await fetch(`${cache.url}/purge`, { method: 'POST', headers: { 'surrogate-key': '.*) || obj.status (' } })).status).toBe(400);
   });
