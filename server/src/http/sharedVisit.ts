@@ -1,4 +1,4 @@
-import { LANGUAGE_PARAMETER } from '@amarena/shared/contracts/platform/languages';
+import { isLanguage, LANGUAGE_PARAMETER } from '@amarena/shared/contracts/platform/languages';
 import { TRACKING_KEYS } from '@amarena/shared/contracts/platform/tracking';
 import type { FastifyRequest } from 'fastify';
 import { BUCKETS } from '../buckets.ts';
@@ -24,6 +24,15 @@ const OF_ADVERTISERS = /^(utm_[a-z_]+|[a-z]{1,8}clid|gad_source|gbraid|wbraid)$/
 const harmless = (parameter: string): boolean =>
   parameter === LANGUAGE_PARAMETER || TRACKING_KEYS.some((key) => key === parameter) || OF_ADVERTISERS.test(parameter);
 
+/** Addresses that a CDN might take for another page's are nobody's to keep: it may divide them elsewhere. */
+function isPlain(path: string, query: string): boolean {
+  const params = new URLSearchParams(query);
+  const languages = params.getAll(LANGUAGE_PARAMETER);
+  return (
+    !path.includes('&') && !query.includes('?') && [...params.keys()].every(harmless) && languages.length < 2 && languages.every(isLanguage)
+  );
+}
+
 /** The bucket that the CDN put a visitor into; null if none did. */
 export function bucketIn({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
   const bucket = headers[BUCKET_HEADER];
@@ -43,7 +52,7 @@ export function sharedVisit(request: FastifyRequest): SharedVisit | null {
   const [path = '', query = ''] = (request.raw.url ?? '').split(/\?(.*)/s);
   const country = headers[COUNTRY_HEADER];
   if (!['GET', 'HEAD'].includes(method) || headers.cookie !== undefined || headers.authorization !== undefined) return null;
-  if (path.startsWith('/api/') || ![...new URLSearchParams(query).keys()].every(harmless) || !namesOneHost(request)) return null;
+  if (path.startsWith('/api/') || !isPlain(path, query) || !namesOneHost(request)) return null;
   if (typeof country !== 'string' || !COUNTRY.test(country)) return null;
   return { country: UNKNOWN.includes(country) ? null : country, bucket: bucketIn(request) };
 }
