@@ -119,21 +119,21 @@ describe('errors in browsers', () => {
     await send(anError({ kind: 'rejection' }));
     await shown();
     site.pass(60_000);
-    await send(anError({ name: 'RangeError', reason: null, frames: [frameOf('1.0.0', { file: 'other.js', column: 7 })] }));
+    await send(anError({ name: 'RangeError', reason: null, frames: [frameOf('1.0.0', { file: 'words-de.bbb.js', column: 7 })] }));
     const errors = await shown();
     expect(errors.map(({ kind, name, place }) => [kind, name, place?.file, place?.column])).toEqual([
-      ['error', 'RangeError', 'mf-members/other.js', 7],
+      ['error', 'RangeError', 'mf-members/words-de.bbb.js', 7],
       ['rejection', 'TypeError', 'mf-members/src/likes/Likes.tsx', 3],
       ['error', 'TypeError', 'mf-members/src/likes/Likes.tsx', 3],
     ]);
   });
 
   it('belong to the part that the page names, at the first place in that part’s own code', async () => {
-    const [shell, own] = [frameOf('1.0.0', { part: 'shell', file: 'main.js' }), frameOf('1.0.0')];
+    const [shell, own] = [frameOf('1.0.0', { part: 'shell', file: 'main.ccc.js' }), frameOf('1.0.0')];
     await send(anError({ kind: 'caught', frames: [shell, own] }));
     const [error] = await shown();
     expect(error).toMatchObject({ remote: 'mf-members', place: { file: 'mf-members/src/likes/Likes.tsx' } });
-    expect(error?.frames.map(({ file }) => file)).toEqual(['shell/main.js', 'mf-members/src/likes/Likes.tsx']);
+    expect(error?.frames.map(({ file }) => file)).toEqual(['shell/main.ccc.js', 'mf-members/src/likes/Likes.tsx']);
   });
 
   it('of a worker count for the live shell', async () => {
@@ -151,10 +151,35 @@ describe('errors in browsers', () => {
     ['another class', { ...anError(), name: 'giulia@example.test' }, 400],
     ['an address in place of a route', { ...anError(), route: '/members/42' }, 400],
     ['a file outside the store', anError({ frames: [frameOf('1.0.0', { file: '../secret.js' })] }), 400],
+    ['a generation that no registry reaches', anError({ generation: 2 ** 31 }), 400],
     ['more frames than a stack has', anError({ frames: Array.from({ length: 11 }, () => frameOf('1.0.0')) }), 400],
   ])('are not counted with %s', async (_what, error, status) => {
     expect((await post(postBrowserError.path, error)).status).toBe(status);
     expect(await shown()).toEqual([]);
+  });
+
+  it('keep only places in files of published versions, so that no free text is stored', async () => {
+    const made = [
+      frameOf('1.0.0', { file: 'giulia.rossi.js' }),
+      frameOf('giulia.rossi', { part: 'mf-chat' }),
+      frameOf('1.0.0', { part: 'shell', version: null, file: 'giulia.js' }),
+      frameOf('giulia.rossi', { part: 'shell', file: 'main.ccc.js' }),
+    ];
+    await send(anError({ frames: [...made, frameOf('1.0.0')] }));
+    await report(violation({ blockedURL: 'inline', sourceFile: 'https://amarena.example/artifacts/mf-members/1.0.0/giulia.rossi.js' }));
+    const errors = await shown();
+    expect(errors.map(({ kind, frames }) => [kind, frames.map(({ file }) => file)]).sort()).toEqual([
+      ['csp', []],
+      ['error', ['mf-members/src/likes/Likes.tsx']],
+    ]);
+    expect(JSON.stringify(errors)).not.toContain('giulia');
+  });
+
+  it('have one place at most in a report of the browser, whatever its address holds', async () => {
+    const script = 'https://amarena.example/artifacts/mf-members/1.0.0/page.aaa.js';
+    await report(violation({ blockedURL: 'inline', sourceFile: `${script}:1:1${script}:1:1${script}`, lineNumber: 1, columnNumber: 1 }));
+    const [error] = await shown();
+    expect(error?.frames).toHaveLength(1);
   });
 
   it('are bounded: 429 for an address without end, and a limited number of groups', async () => {

@@ -36,7 +36,7 @@ const anError = (change: Partial<BrowserError> = {}): BrowserError => ({
   version: '1.0.0',
   frames: [
     { part: 'mf-members', version: '1.0.0', file: 'page.aaa.js', line: 1, column: 40 },
-    { part: 'shell', version: '1.0.0', file: 'main.js', line: 1, column: 9 },
+    { part: 'shell', version: '1.0.0', file: 'main.ccc.js', line: 1, column: 9 },
   ],
   route: 'likes',
   generation: 3,
@@ -85,7 +85,7 @@ describe('a service that takes errors', () => {
           {
             type: 'TypeError',
             value: 'is not a function',
-            stacktrace: { frames: [{ filename: 'shell/main.js' }, { filename: 'mf-members/page.aaa.js', lineno: 1, colno: 40 }] },
+            stacktrace: { frames: [{ filename: 'shell/main.ccc.js' }, { filename: 'mf-members/page.aaa.js', lineno: 1, colno: 40 }] },
           },
         ],
       },

@@ -8,6 +8,7 @@ import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createBrowserErrors } from './errors/errors.ts';
 import { createForward } from './errors/forward.ts';
+import { createKnownFrames } from './errors/knownFrames.ts';
 import { createSourcePlaces } from './errors/sourcePlaces.ts';
 import { FIGURES_WINDOW } from './figures.ts';
 import { createIsLive } from './liveVersions.ts';
@@ -81,6 +82,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     now,
     newest,
     isPublished,
+    knownFrame: createKnownFrames({ ...delivery, isLive }),
     sourceOf: createSourcePlaces(delivery),
     forward: createForward(jobs, config.errorsDsn, now),
   });

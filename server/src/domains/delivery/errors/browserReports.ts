@@ -40,9 +40,9 @@ const isForeign = (address: string): boolean => /^[\w-]*-extension:/.test(addres
 
 /** The place in a script of the site, if the address is one. */
 const framesOf = (address: string, line = 1, column = 1): ErrorFrame[] =>
-  framesIn(`${address.split('?', 1)[0]}:${Math.max(1, line)}:${Math.max(1, column)}`).flatMap(
-    (frame) => ErrorFrame.safeParse(frame).data ?? [],
-  );
+  framesIn(`${address.split('?', 1)[0]}:${Math.max(1, line)}:${Math.max(1, column)}`)
+    .slice(0, 1)
+    .flatMap((frame) => ErrorFrame.safeParse(frame).data ?? []);
 
 const routeOf = ({ url }: BrowserReport): string | null =>
   URL.canParse(url) ? (findRoute(new URL(url).pathname)?.route.name ?? null) : null;

@@ -7,7 +7,8 @@ import type { Violation } from './browserReports.ts';
 import { addCount, addError, forgetErrors } from './errors.repository.ts';
 import type { Forward } from './forward.ts';
 import { createGathered, type GatheredError } from './gathered.ts';
-import { browserFamily, type PublishedFrame, type ReportedError } from './reportedError.ts';
+import type { KnownFrames } from './knownFrames.ts';
+import { browserFamily, type ReportedError } from './reportedError.ts';
 import { mainPlace, type SourcePlace, type SourcePlaces } from './sourcePlaces.ts';
 import type { BrowserErrorsTable } from './tables.ts';
 
@@ -20,6 +21,7 @@ export interface BrowserErrorsDeps {
   readonly newest: () => Promise<Registry>;
   /** True for a published version. Others are not counted, because anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
+  readonly knownFrame: KnownFrames;
   readonly sourceOf: SourcePlaces;
   readonly forward: Forward;
 }
@@ -52,16 +54,16 @@ function rowOf({ error, at }: GatheredError, frames: SourcePlace[]): BrowserErro
 }
 
 /** Records errors in browsers. Reports are gathered here and written by `flush`, which finds their places in the sources. */
-export function createBrowserErrors({ db, now, newest, isPublished, sourceOf, forward }: BrowserErrorsDeps) {
+export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, sourceOf, forward }: BrowserErrorsDeps) {
   const gathered = createGathered();
 
-  /** Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
+  /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
   async function published({ version, frames, ...error }: Reported): Promise<ReportedError | null> {
     const live = (await newest()).shell?.active.version;
     const own = version ?? live;
     if (own === undefined || !(await isPublished(error.remote, own))) return null;
-    const named = frames.map((frame): PublishedFrame => ({ ...frame, version: frame.version ?? own }));
-    return { ...error, version: own, frames: named };
+    const known = await Promise.all(frames.map((frame) => knownFrame(frame, { part: error.remote, version: own })));
+    return { ...error, version: own, frames: known.filter((frame) => frame !== null) };
   }
 
   async function write(one: GatheredError): Promise<void> {

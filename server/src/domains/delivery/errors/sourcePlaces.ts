@@ -18,6 +18,8 @@ export interface SourcePlace {
 
 /** Source maps in memory, in bytes as stored; decoded, they take a few times as much. The shell's largest has 3 MB. */
 const MOST_BYTES = 12 * 1024 * 1024;
+/** Scripts that are remembered, also those without a map. */
+const MOST_SCRIPTS = 200;
 /** An unused map is dropped: errors come in bursts. */
 const KEPT_FOR = 10 * MINUTE;
 /** Longest line of the sources that is kept. */
@@ -34,6 +36,7 @@ export const mainPlace = (places: readonly SourcePlace[]): SourcePlace | null =>
 /** Finds places of published scripts in the sources, by the source map that was stored with the version. */
 export function createSourcePlaces({ artifacts, shell }: Pick<DeliveryStores, 'artifacts' | 'shell'>) {
   const maps = new LRUCache<string, TraceMap | typeof NO_MAP, PublishedFrame>({
+    max: MOST_SCRIPTS,
     maxSize: MOST_BYTES,
     ttl: KEPT_FOR,
     ttlAutopurge: false,
