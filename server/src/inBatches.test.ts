@@ -19,10 +19,21 @@ describe('items that are written in batches', () => {
 
   it('fails only for an item that cannot be written, not for those that came with it, and goes on with the next', async () => {
     const add = inBatches<number>(async (items) => {
-      if (items.includes(3)) throw new Error('refused');
+      if (items.includes(3)) throw Object.assign(new Error('refused'), { code: '22P02' });
     });
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(add));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     await expect(add(4)).resolves.toBeUndefined();
+  });
+
+  it('asks once for all of a batch if the database does not answer', async () => {
+    let asked = 0;
+    const add = inBatches<number>(async () => {
+      asked += 1;
+      throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(add));
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+    expect(asked).toBe(2);
   });
 });

@@ -1,5 +1,10 @@
+import { errorCode } from './errorCode.ts';
+
 /** Most items that are written together. */
 const MOST = 500;
+
+/** Class of the SQL errors that say that a value is at fault. */
+const isValueRefused = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;
 
 interface Waiting<Item> {
   readonly item: Item;
@@ -8,8 +13,9 @@ interface Waiting<Item> {
 
 /**
  * Returns a function that writes an item together with the others that come while the last batch is being written. The
- * first one is written at once, so nothing waits for a timer. If several together cannot be written, each is tried alone:
- * `write` must have written none of them then. Each call resolves once its item is written, and rejects if that fails.
+ * first one is written at once, so nothing waits for a timer. If the database refuses a value of several, each is tried
+ * alone: `write` must have written none of them then. Each call resolves once its item is written, and rejects if that
+ * fails.
  */
 export function inBatches<Item>(write: (items: readonly Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: Waiting<Item>[] = [];
@@ -20,8 +26,8 @@ export function inBatches<Item>(write: (items: readonly Item[]) => Promise<void>
       await write(batch.map(({ item }) => item));
       for (const { settle } of batch) settle.resolve();
     } catch (error) {
-      if (batch.length === 1) for (const { settle } of batch) settle.reject(error);
-      else for (const one of batch) await writeBatch([one]);
+      if (batch.length > 1 && isValueRefused(error)) for (const one of batch) await writeBatch([one]);
+      else for (const { settle } of batch) settle.reject(error);
     }
   }
 
