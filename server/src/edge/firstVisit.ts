@@ -1,6 +1,6 @@
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { postLanderVisit, VISIT_QUERY_LENGTH } from '@amarena/shared/contracts/landers/landers';
-import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS } from '@amarena/shared/contracts/platform/languageCookie';
+import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_COOKIE_PATH } from '@amarena/shared/contracts/platform/languageCookie';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { escaped } from '../pages/escaped.ts';
 import type { LanderVisit } from './landers.ts';
@@ -36,7 +36,7 @@ export const FIRST_VISIT_SCRIPT = `const first = document.querySelector('meta[na
 if (first) {
   const { lander, language } = JSON.parse(first.content);
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  if (language) document.cookie = '${LANGUAGE_COOKIE}=' + language + '; path=/; samesite=lax; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}' + secure;
+  if (language) document.cookie = '${LANGUAGE_COOKIE}=' + language + '; path=${LANGUAGE_COOKIE_PATH}; samesite=lax; max-age=${LANGUAGE_COOKIE_DAYS * SECONDS_PER_DAY}' + secure;
   const report = { lander, query: location.search.slice(0, ${VISIT_QUERY_LENGTH}) };
   let tell = () => {
     tell = () => {};

@@ -33,7 +33,7 @@ export function openPhotos(api: Api, { stores, jobs, own, review }: Deps) {
     registers: [api.platform.metrics],
   });
   jobs.handle(FORGET, async (picture) => {
-    // The original first: whoever makes a file of it at this moment looks for it once more, and removes the file again.
+    // The original first: a request that is making a file of it now looks for the original once more, and then removes that file.
     for (const kind of ['originals', 'public', 'private'] as const) await removeFrom(stores, kind, picture);
   });
   jobs.handle(HIDE, (picture) => removeFrom(stores, 'public', picture));

@@ -51,7 +51,7 @@ export function registerDelivery(api: Api, { reports, errors, view }: Pick<Deliv
   const cdn = config.cdn !== null;
   const secure = config.publicUrl.startsWith('https://');
 
-  /** Whoever got a page from a cache has no number yet, and gets one with the first report. */
+  /** A visitor whose page came from a cache has no number yet, and gets one with the first report. */
   async function visitorOf({ request, reply }: Pick<Context<Endpoint>, 'request' | 'reply'>): Promise<number | null> {
     // A developer who overrides live versions does not count as a visitor of a trial.
     if (OVERRIDES_COOKIE in request.cookies) return null;
