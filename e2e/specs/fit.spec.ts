@@ -94,3 +94,34 @@ test.describe('with letters of twice the size', () => {
     }
   });
 });
+
+/** One sentence for each weight of letters; long enough that rounding does not count. */
+const SENTENCE = 'Chi cerca compagnia trova persone vere, vicine e lontane, e scrive loro quando vuole.';
+/** Our fonts, and the families that stand in for each until it has loaded. */
+const FONTS = [
+  { own: 'Figtree Variable', standIns: ['Figtree like Arial', 'Figtree like Noto', 'Figtree like DejaVu'] },
+  { own: 'Fraunces Variable', standIns: ['Fraunces like Georgia', 'Fraunces like Noto', 'Fraunces like DejaVu'] },
+];
+
+for (const { own, standIns } of FONTS) {
+  test(`until ${own} has loaded, a system font of about the same width stands in, so that no line breaks elsewhere`, async ({ page }) => {
+    await page.goto('/');
+    const widths = await page.evaluate(
+      async ({ own, standIns, sentence }) => {
+        const drawing = document.createElement('canvas').getContext('2d');
+        const widthIn = async (family: string): Promise<number | null> => {
+          const font = `20px "${family}"`;
+          const faces = await document.fonts.load(font).catch(() => []);
+          if (faces.length === 0 || drawing === null) return null;
+          drawing.font = font;
+          return drawing.measureText(sentence).width;
+        };
+        const found = await Promise.all(standIns.map(widthIn));
+        return { own: await widthIn(own), standIns: found.filter((width) => width !== null) };
+      },
+      { own, standIns, sentence: SENTENCE },
+    );
+    expect(widths.standIns.length).toBeGreaterThan(0);
+    for (const width of widths.standIns) expect(Math.abs(width / (widths.own ?? 0) - 1)).toBeLessThan(0.05);
+  });
+}

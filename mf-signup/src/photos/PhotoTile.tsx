@@ -1,22 +1,17 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
-import { Menu, MenuItem, MenuSeparator } from '@amarena/shared/overlay';
 import { IconButton, Tag } from '@amarena/shared/ui';
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowLeft, ArrowRight, Clock, Ellipsis, Info, Star, Trash2, X } from 'lucide-react';
+import { Clock, Info, Star, X } from 'lucide-react';
 import { useOwnT } from '../ownWords.ts';
+import { PhotoOptions, type PhotoOptionsProps } from './PhotoOptions.tsx';
 import { Corners, Handle, OnTile, Tile, TilePhoto } from './photos.styles.ts';
-import type { PhotoActions } from './usePhotoActions.ts';
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The first tile is four times as large. */
 const SIZES = { first: '(min-width: 992px) 422px, 62vw', other: '(min-width: 992px) 205px, 30vw' } as const;
 
-interface PhotoTileProps extends Pick<PhotoActions, 'makeMain' | 'move' | 'remove'> {
-  photo: OwnPhoto;
-  /** Position from 0. */
-  index: number;
-  total: number;
+interface PhotoTileProps extends PhotoOptionsProps {
   /** True for the photo that others see first. */
   main: boolean;
   onInfo(): void;
@@ -50,27 +45,7 @@ export function PhotoTile({ photo, index, total, main, onInfo, makeMain, move, r
       </OnTile>
       <Corners>
         <IconButton variant="solid" name={t('photos.info', { index: index + 1 })} icon={<Info {...ICON} />} onClick={onInfo} />
-        <Menu trigger={<IconButton variant="solid" name={t('photos.options', { index: index + 1 })} icon={<Ellipsis {...ICON} />} />}>
-          {index > 0 && photo.status !== 'refused' && (
-            <MenuItem icon={<Star {...ICON} />} onPress={() => makeMain(photo.id)}>
-              {t('photos.make_main')}
-            </MenuItem>
-          )}
-          {index > 0 && (
-            <MenuItem icon={<ArrowLeft {...ICON} />} onPress={() => move(photo.id, index - 1)}>
-              {t('photos.earlier')}
-            </MenuItem>
-          )}
-          {index < total - 1 && (
-            <MenuItem icon={<ArrowRight {...ICON} />} onPress={() => move(photo.id, index + 1)}>
-              {t('photos.later')}
-            </MenuItem>
-          )}
-          {total > 1 && <MenuSeparator />}
-          <MenuItem danger icon={<Trash2 {...ICON} />} onPress={() => remove(photo.id)}>
-            {t('photos.delete')}
-          </MenuItem>
-        </Menu>
+        <PhotoOptions photo={photo} index={index} total={total} makeMain={makeMain} move={move} remove={remove} />
       </Corners>
     </Tile>
   );

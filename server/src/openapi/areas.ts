@@ -16,6 +16,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   landerDesk: 'Landers, for editors.',
   landerResults: 'How landers and their tests do, for editors.',
   landers: 'Landers, as visitors get them.',
+  autoLike: 'Likes received, given and mutual.',
   likes: 'Likes received, given and mutual.',
   mailChange: 'Another e-mail address.',
   match: 'The match-finder.',

@@ -1,4 +1,5 @@
-import { getAutoLike, getLikes, LikedBy, postLike } from '@amarena/shared/contracts/people/likes';
+import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { getLikes, LikedBy, postLike } from '@amarena/shared/contracts/people/likes';
 import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { newLikes } from '@amarena/shared/contracts/platform/badgeCounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

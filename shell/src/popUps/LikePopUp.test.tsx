@@ -1,5 +1,5 @@
 import type { Intent } from '@amarena/shared/bus';
-import { getAutoLike, LIKE_POPUP_RELOAD } from '@amarena/shared/contracts/people/likes';
+import { AUTO_LIKE_RELOAD, getAutoLike } from '@amarena/shared/contracts/people/autoLike';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
@@ -59,7 +59,7 @@ describe('the pop-up of a like', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(api.seen(getAutoLike)[0]?.query).toEqual({ profile: anna });
     expect(given?.like).toMatchObject({ id: anna, automatic: true });
-    await act(() => jest.advanceTimersByTimeAsync(LIKE_POPUP_RELOAD - 1));
+    await act(() => jest.advanceTimersByTimeAsync(AUTO_LIKE_RELOAD - 1));
     expect(asked).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(asked).toEqual([{ type: 'refresh' }]);

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { getAutoLike, LIKE_POPUP_RELOAD, type LikedBy } from '@amarena/shared/contracts/people/likes';
+import { AUTO_LIKE_RELOAD, getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import type { LikedBy } from '@amarena/shared/contracts/people/likes';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
@@ -76,7 +77,7 @@ function Shown({ profile, onEnd }: ShownProps) {
       }
       setLike(found.value);
       // The like may be brand new: reload the page's likes, even if the pop-up has been closed by then.
-      setTimeout(() => bus.ask({ type: 'refresh' }), LIKE_POPUP_RELOAD);
+      setTimeout(() => bus.ask({ type: 'refresh' }), AUTO_LIKE_RELOAD);
     });
     return () => leaving.abort();
   }, [overlays, profile, end]);

@@ -1,4 +1,4 @@
-import { getAutoLike } from '@amarena/shared/contracts/people/likes';
+import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';
 import type { AutoLikes } from './service.ts';

@@ -3,9 +3,6 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Cursor, Id, Instant } from '../platform/primitives.ts';
 import { Card } from './profile.ts';
 
-/** Milliseconds from an automatic like to the reload of the likes. */
-export const LIKE_POPUP_RELOAD = 500;
-
 /**
  * A member who sent a like. `automatic`: the system created it; it is labelled and never new. `mutual_since`: when the
  * second of two likes came; null if the like is not mutual, or if the system created it.
@@ -78,19 +75,4 @@ export const deleteLike = endpoint({
   path: '/api/like.php',
   ids: { profile: 'any member' },
   body: z.object({ profile: Id }),
-});
-
-/**
- * GET: the like for a pop-up. With `profile` it is that member's like; a fictional profile without one gives one now,
- * which is automatic. Without it, it is the automatic like of the last day, or a new one. A like of a real member is
- * never created. A GET by specification, although it may store something; a repetition returns the same. Errors:
- * `not_found`.
- */
-export const getAutoLike = endpoint({
-  name: 'getAutoLike',
-  method: 'GET',
-  path: '/api/auto-like.php',
-  ids: { profile: 'any member' },
-  query: z.object({ profile: z.optional(Id) }),
-  answer: LikedBy,
 });

@@ -7,7 +7,7 @@ import { media } from '../media.ts';
  * choice.
  */
 export const scales = css`
-  --font-ui: "Figtree Variable", "Figtree like Arial";
+  --font-ui: "Figtree Variable", "Figtree like Arial", "Figtree like Noto", "Figtree like DejaVu";
   --font-display: "Fraunces Variable", "Fraunces like Georgia", "Fraunces like Noto", "Fraunces like DejaVu";
   --text-2xs: .75rem;
   --text-xs: .8125rem;
