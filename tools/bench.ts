@@ -4,6 +4,7 @@ import { commandLine, wholeNumber } from '../server/src/cli/command.ts';
 import { back } from './bench/back.ts';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { document } from './bench/document.ts';
+import { erasure } from './bench/erasure.ts';
 import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
 import { EMPTY_PAGE, type Mono, startFront } from './bench/front.ts';
 import { idle } from './bench/idle.ts';
@@ -280,6 +281,7 @@ const TITLES = {
   streams: 'Open tabs on one server',
   api: 'The API',
   search: 'Search among many',
+  erasure: 'A member with many conversations is erased',
   match: 'Match-finder and swipe game among many',
   swipe: 'A drag in the swipe game',
 };
@@ -348,6 +350,7 @@ await report('idle', idle);
 await report('streams', manyStreams);
 await report('api', api);
 await report('search', search);
+await report('erasure', erasure);
 await report('match', match);
 await report('presence', presence);
 process.exit();

@@ -1,5 +1,6 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
-import type { Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { type Caller, callAs } from './api.ts';
 
 /** Possible answers of the sandbox's bank. */

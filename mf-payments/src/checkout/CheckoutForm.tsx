@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';

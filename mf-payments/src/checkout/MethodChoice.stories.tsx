@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Story, StoryGroup } from '@amarena/shared/testing';
 import { MethodChoice } from './MethodChoice.tsx';
 

@@ -1,5 +1,5 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { navigate } from '@amarena/shared/router';
 import { ChoiceGroup, RadioCard } from '@amarena/shared/ui';

@@ -1,5 +1,6 @@
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import { getPaymentMethods, type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPaymentMethods, type PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { aPayment, aUser, type FakeApi, fakeApi, renderWith, type SeenRequest } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

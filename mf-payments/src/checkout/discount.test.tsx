@@ -1,6 +1,7 @@
 import { type DiscountCode, getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import { getPaymentMethods, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPaymentMethods } from '@amarena/shared/contracts/money/paymentMethods';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import type { AppError } from '@amarena/shared/errors';
 import { aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

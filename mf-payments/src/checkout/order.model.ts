@@ -1,7 +1,7 @@
 import type { DiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import type { Offer } from '@amarena/shared/contracts/money/offer';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import { PAYMENT_METHODS, type PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import { discounted, percentageOf, vatIn } from '@amarena/shared/contracts/money/priceRules';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 

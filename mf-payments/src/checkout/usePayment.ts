@@ -1,7 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { Package } from '@amarena/shared/contracts/money/packages';
-import { type PaymentMethod, postPayment } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import { postPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { bus, useStream } from '@amarena/shared/bus';
-import { getPaymentMethods } from '@amarena/shared/contracts/money/payments';
+import { getPaymentMethods } from '@amarena/shared/contracts/money/paymentMethods';
 import { type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { Payment, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { LinkButton } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, IconButton, Muted, Row, Stack, StepBar } from '@amarena/shared/ui';

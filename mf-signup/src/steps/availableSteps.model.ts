@@ -1,5 +1,5 @@
 import type { PushState } from '@amarena/shared/bus';
-import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 
 /** The steps of this sign-up, in order. */
 export type AvailableSteps = readonly SignupStep[];

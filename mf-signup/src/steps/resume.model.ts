@@ -1,4 +1,5 @@
-import type { SignupProgress, SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
+import type { SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
 import type { AvailableSteps } from './availableSteps.model.ts';
 
 /** The first open step; null: sign-up is complete. */

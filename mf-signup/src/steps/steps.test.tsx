@@ -1,12 +1,7 @@
 import type { PushState } from '@amarena/shared/bus';
 import { postActivate } from '@amarena/shared/contracts/account/accounts';
-import {
-  getSignupMatches,
-  getSignupSteps,
-  putSignupStep,
-  SIGNUP_STEPS,
-  type SignupStep,
-} from '@amarena/shared/contracts/account/signupSteps';
+import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
+import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';

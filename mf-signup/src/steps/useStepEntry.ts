@@ -1,4 +1,4 @@
-import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 import { carriedHere, navigate } from '@amarena/shared/router';
 import { useEffect, useState } from 'react';
 

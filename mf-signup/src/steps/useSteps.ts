@@ -1,6 +1,7 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
-import { getSignupSteps, putSignupStep, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
+import { getSignupSteps, putSignupStep, type SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -27,6 +27,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   pageVisibility: 'Which pages are looked at.',
   passkeys: 'Log-in without a password.',
   passwords: 'Passwords and how to get a new one.',
+  paymentMethods: 'Ways to pay.',
   payments: 'Payments and transactions.',
   privacyChoice: 'What a browser may keep.',
   profile: 'Profiles, one’s own and those of others, and blocks.',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import { getPayment, getPaymentMethods, getTransactions, postPayment } from '@amarena/shared/contracts/money/payments';
+import { getPaymentMethods } from '@amarena/shared/contracts/money/paymentMethods';
+import { getPayment, getTransactions, postPayment } from '@amarena/shared/contracts/money/payments';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { currencyOf } from '@amarena/shared/contracts/platform/currencies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

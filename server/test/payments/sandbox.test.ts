@@ -1,5 +1,5 @@
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import { postPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

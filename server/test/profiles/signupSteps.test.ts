@@ -1,4 +1,5 @@
-import { getSignupMatches, getSignupSteps, putSignupStep, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
+import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addMember, somebody } from '../community/people.ts';

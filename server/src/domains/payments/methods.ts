@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 
 const LOCAL_METHODS: Partial<Record<Country, PaymentMethod>> = { NL: 'ideal', BE: 'bancontact', PL: 'blik' };

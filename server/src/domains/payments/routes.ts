@@ -1,7 +1,8 @@
 import { postDirectDebit, postDirectDebitCheck, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
 import { getDiscountCode } from '@amarena/shared/contracts/money/discountCodes';
 import { getPackages } from '@amarena/shared/contracts/money/packages';
-import { getPayment, getPaymentMethods, getTransactions, postPayment, putPayment } from '@amarena/shared/contracts/money/payments';
+import { getPaymentMethods } from '@amarena/shared/contracts/money/paymentMethods';
+import { getPayment, getTransactions, postPayment, putPayment } from '@amarena/shared/contracts/money/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { getSpendingLimits, putSpendingLimits } from '@amarena/shared/contracts/money/spendingLimits';
 import { getWithdrawal, postWithdrawal } from '@amarena/shared/contracts/money/withdrawals';

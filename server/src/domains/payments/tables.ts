@@ -1,7 +1,8 @@
 import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
 import type { MethodDiscount } from '@amarena/shared/contracts/money/discountCodes';
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
-import type { PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import type { PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 import type { LimitPeriod } from '@amarena/shared/contracts/money/spendingLimits';
 import type { CompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import type { Country } from '@amarena/shared/contracts/platform/countries';

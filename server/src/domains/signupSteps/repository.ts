@@ -1,4 +1,4 @@
-import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 

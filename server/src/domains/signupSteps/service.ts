@@ -1,4 +1,5 @@
-import { SIGNUP_STEPS, type SignupProgress, type SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
+import type { SignupProgress } from '@amarena/shared/contracts/account/signupSteps';
 import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { Db } from '../../db/schema.ts';
 import type { Profiles } from '../profiles/service.ts';

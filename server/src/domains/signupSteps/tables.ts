@@ -1,4 +1,4 @@
-import type { SignupStep } from '@amarena/shared/contracts/account/signupSteps';
+import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 
 export interface SignupStepsTables {
   signup_steps: { member_id: string; passed: SignupStep[] };

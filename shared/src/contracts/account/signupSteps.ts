@@ -2,11 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { Card } from '../people/profile.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
-
-/** Steps of sign-up after the account itself, in order. All but the last can be skipped. */
-export const SIGNUP_STEPS = ['push', 'photo', 'info', 'about', 'mail'] as const;
-export const SignupStep = z.enum(SIGNUP_STEPS);
-export type SignupStep = z.infer<typeof SignupStep>;
+import { SignupStep } from './signupStepOrder.ts';
 
 /**
  * The state of a sign-up, the same on every device. A step is done when it was passed, or when its data exists; `push`,

@@ -3,7 +3,8 @@ import { Country } from '../platform/countries.ts';
 import { Currency } from '../platform/currencies.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant } from '../platform/primitives.ts';
-import { PaymentMethod, TypedCode } from './payments.ts';
+import { PaymentMethod } from './paymentMethods.ts';
+import { TypedCode } from './payments.ts';
 
 /** With this method the code has its own percentage, from `minimum` (minor units) on, and only in `country` if that is given. */
 export const MethodDiscount = z.object({

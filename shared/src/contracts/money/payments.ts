@@ -5,26 +5,13 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Id, Instant, text } from '../platform/primitives.ts';
 import { Money } from './money.ts';
 import { PackageId } from './packages.ts';
-
-export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'blik', 'directdebit'] as const;
-export const PaymentMethod = z.enum(PAYMENT_METHODS);
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
+import { PaymentMethod } from './paymentMethods.ts';
 
 /** Currencies of countries with a goods and services tax; the others have a value added tax. */
 const GST: readonly Currency[] = ['AUD', 'CAD', 'NZD'];
 
 /** The kind of tax in a price in this currency, which receipts name differently from the law. */
 export const taxIn = (currency: Currency): 'vat' | 'gst' => (GST.includes(currency) ? 'gst' : 'vat');
-
-/** GET: the methods that the payment country offers. */
-export const getPaymentMethods = endpoint({
-  name: 'getPaymentMethods',
-  method: 'GET',
-  path: '/api/paymentmethods.php',
-  access: 'visitor',
-  query: z.object({ country: z.optional(Country) }),
-  answer: z.object({ methods: z.array(PaymentMethod), country: Country }),
-});
 
 export const PaymentState = z.enum(['pending', 'completed', 'failed', 'cancelled']);
 export type PaymentState = z.infer<typeof PaymentState>;

@@ -1,7 +1,7 @@
 import type { Country } from '../platform/countries.ts';
 import type { DiscountCode } from './discountCodes.ts';
 import type { Money } from './money.ts';
-import type { PaymentMethod } from './payments.ts';
+import type { PaymentMethod } from './paymentMethods.ts';
 
 /** Discount of a package in whole percent, compared with the smallest one's price per credit; rounded down, so never overstated. */
 export const packageDiscount = (pack: { credits: number; amount: number }, smallest: { credits: number; amount: number }): number =>

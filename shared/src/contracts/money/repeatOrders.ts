@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
 import { Money } from './money.ts';
 import { Package } from './packages.ts';
-import { Payment, PaymentMethod } from './payments.ts';
+import { PaymentMethod } from './paymentMethods.ts';
+import { Payment } from './payments.ts';
 
 /** An earlier order at the current price. */
 export const RepeatableOrder = z.object({

@@ -1,6 +1,6 @@
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { Package, PackageId } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';

@@ -1,5 +1,6 @@
 import { Money } from '@amarena/shared/contracts/money/money';
-import type { PaymentFailure, PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import type { PaymentFailure } from '@amarena/shared/contracts/money/payments';
 import {
   createMollieClient,
   MandateMethod,

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { DebitAccount } from '@amarena/shared/contracts/money/directDebits';
 import type { Money } from '@amarena/shared/contracts/money/money';
-import type { PaymentFailure, PaymentMethod, PaymentState } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import type { PaymentFailure, PaymentState } from '@amarena/shared/contracts/money/payments';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Db } from '../../../db/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { elided } from '@amarena/shared/elided';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import type { Choice } from './outcomes.ts';
 
 /** Last digits of the test number that stands for an outcome. */

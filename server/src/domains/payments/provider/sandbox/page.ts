@@ -1,5 +1,5 @@
 import { priceFormatter } from '@amarena/shared/amounts';
-import type { PaymentMethod } from '@amarena/shared/contracts/money/payments';
+import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
 import { type Html, html, type Page } from '../../../../pages/html.ts';
 import { MINUTE } from '../../../../times.ts';
 import { trialMeans } from './means.ts';
