@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
@@ -34,6 +35,22 @@ it('every image has an exact version', () => {
   const images = Object.values(services).flatMap(({ image = 'amarena' }) => (OURS.includes(image) ? [] : [image]));
   expect(images).not.toHaveLength(0);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/);
+});
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly unknown[];
+}
+
+it('the image says what it consists of: every package of the server with version and licence, and no tool of development', () => {
+  expect(read('Containerfile')).toContain('npm run --silent sbom > sbom.cdx.json');
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: join(DEPLOY, '..'), encoding: 'utf8' });
+  const { bomFormat, components }: { bomFormat: string; components: readonly Component[] } = JSON.parse(printed);
+  expect(bomFormat).toBe('CycloneDX');
+  const found = (name: string) => components.filter((component) => component.name === name);
+  expect(found('fastify')).toMatchObject([{ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), licenses: [expect.anything()] }]);
+  for (const tool of ['jest', 'webpack', '@biomejs/biome', '@playwright/test']) expect(found(tool)).toEqual([]);
 });
 
 it('every role has servers, and the proxy sends each path to those that answer it', () => {
