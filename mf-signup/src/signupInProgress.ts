@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Creation } from './account/useAccount.ts';
+import type { Creation } from './account/useCreateAccount.ts';
 import type { StepsView } from './steps/useSteps.ts';
 
 /** From the press on the button: until the page knows its new member, the account is still being made. */

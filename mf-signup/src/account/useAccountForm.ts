@@ -12,7 +12,7 @@ import {
   emptyDraft,
   todayHere,
 } from './account.model.ts';
-import { isComplete, type SignupSource, useAccount } from './useAccount.ts';
+import { isComplete, type SignupSource, useCreateAccount } from './useCreateAccount.ts';
 import { useNameTaken } from './useNameTaken.ts';
 
 const isField = (name: string): name is AccountField => ACCOUNT_FIELDS.some((field) => field === name);
@@ -39,7 +39,7 @@ export function useAccountForm(source: SignupSource, email: string) {
   const [sent, setSent] = useState<AccountDraft | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const score = usePasswordScore(draft.password);
-  const { creation, create } = useAccount(source);
+  const { creation, create } = useCreateAccount(source);
 
   const found = accountProblems(draft, todayHere(), score);
   const taken = useNameTaken(draft.name !== '' && found.name === undefined ? draft.name.trim() : null);

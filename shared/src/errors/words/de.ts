@@ -6,7 +6,7 @@ import { FIELDS } from './fields/de.ts';
 import { LANDERS } from './landers/de.ts';
 import { MODERATION } from './moderation/de.ts';
 import { MONEY } from './money/de.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const de: ProblemTexts = {
   problems: {
@@ -52,7 +52,7 @@ const de: ProblemTexts = {
     blocked: () =>
       'Du hast diese Person blockiert. Entsperre sie in ihrem Profil, um wieder zu schreiben; es wurde kein Credit verbraucht.',
     like_self: () => 'Das ist dein eigenes Profil: Likes kannst du nur anderen geben.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

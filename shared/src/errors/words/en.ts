@@ -6,7 +6,7 @@ import { FIELDS } from './fields/en.ts';
 import { LANDERS } from './landers/en.ts';
 import { MODERATION } from './moderation/en.ts';
 import { MONEY } from './money/en.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const en: ProblemTexts = {
   problems: {
@@ -44,7 +44,7 @@ const en: ProblemTexts = {
     blocked_by_user: () => 'This person has blocked contact with you. No credits were used.',
     blocked: () => 'You’ve blocked this person. Unblock them on their profile to write again; no credits were used.',
     like_self: () => 'This is your own profile: you can only like other people.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

@@ -6,7 +6,7 @@ import { FIELDS } from './fields/es.ts';
 import { LANDERS } from './landers/es.ts';
 import { MODERATION } from './moderation/es.ts';
 import { MONEY } from './money/es.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const es: ProblemTexts = {
   problems: {
@@ -45,7 +45,7 @@ const es: ProblemTexts = {
     blocked_by_user: () => 'Esta persona ha bloqueado el contacto contigo. No se ha usado ningún crédito.',
     blocked: () => 'Has bloqueado a esta persona. Desbloquéala en su perfil para volver a escribir; no se ha usado ningún crédito.',
     like_self: () => 'Es tu propio perfil: solo puedes dar likes a otras personas.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

@@ -6,7 +6,7 @@ import { FIELDS } from './fields/fr.ts';
 import { LANDERS } from './landers/fr.ts';
 import { MODERATION } from './moderation/fr.ts';
 import { MONEY } from './money/fr.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const fr: ProblemTexts = {
   problems: {
@@ -48,7 +48,7 @@ const fr: ProblemTexts = {
     blocked_by_user: () => 'Cette personne a bloqué le contact avec toi. Aucun crédit n’a été utilisé.',
     blocked: () => 'Tu as bloqué cette personne. Débloque-la sur son profil pour lui écrire à nouveau ; aucun crédit n’a été utilisé.',
     like_self: () => 'C’est ton propre profil : tu ne peux donner un like qu’aux autres.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

@@ -6,7 +6,7 @@ import { FIELDS } from './fields/it.ts';
 import { LANDERS } from './landers/it.ts';
 import { MODERATION } from './moderation/it.ts';
 import { MONEY } from './money/it.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const it: ProblemTexts = {
   problems: {
@@ -48,7 +48,7 @@ const it: ProblemTexts = {
     blocked_by_user: () => 'Questa persona ha bloccato il contatto con te. Non è stato usato nessun credito.',
     blocked: () => 'Hai bloccato questa persona. Sbloccala dal suo profilo per scrivere di nuovo; nessun credito usato.',
     like_self: () => 'È il tuo profilo: puoi mettere like solo agli altri.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

@@ -6,7 +6,7 @@ import { FIELDS } from './fields/nl.ts';
 import { LANDERS } from './landers/nl.ts';
 import { MODERATION } from './moderation/nl.ts';
 import { MONEY } from './money/nl.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const nl: ProblemTexts = {
   problems: {
@@ -47,7 +47,7 @@ const nl: ProblemTexts = {
     blocked_by_user: () => 'Deze persoon heeft contact met jou geblokkeerd. Er zijn geen credits gebruikt.',
     blocked: () => 'Je hebt deze persoon geblokkeerd. Deblokkeer het profiel om weer te schrijven; er zijn geen credits gebruikt.',
     like_self: () => 'Dit is je eigen profiel: je kunt alleen anderen een like geven.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

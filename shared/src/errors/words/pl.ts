@@ -6,7 +6,7 @@ import { FIELDS } from './fields/pl.ts';
 import { LANDERS } from './landers/pl.ts';
 import { MODERATION } from './moderation/pl.ts';
 import { MONEY } from './money/pl.ts';
-import { SWIPE_LIMITS } from './swipeLimits.ts';
+import { SWIPE_LIMIT_TEXTS } from './swipeLimitTexts.ts';
 
 const pl: ProblemTexts = {
   problems: {
@@ -48,7 +48,7 @@ const pl: ProblemTexts = {
     blocked: () =>
       'Ta osoba jest przez ciebie zablokowana. Odblokuj ją w jej profilu, aby znów napisać; nie wykorzystano żadnych kredytów.',
     like_self: () => 'To twój własny profil: polubić możesz tylko inne osoby.',
-    ...SWIPE_LIMITS,
+    ...SWIPE_LIMIT_TEXTS,
     ...MODERATION,
     ...LANDERS,
     credits_insufficient: (e, { number, plural }) => {

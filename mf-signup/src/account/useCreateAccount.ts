@@ -20,7 +20,7 @@ export const isComplete = (draft: AccountDraft): draft is Complete =>
   draft.gender !== null && draft.seeks !== null && draft.country !== null;
 
 /** Creates the account. Submitting the same draft again after a lost answer repeats the same request; a changed draft is a new one. */
-export function useAccount({ profile, lander }: SignupSource): { creation: Creation; create: (draft: Complete) => void } {
+export function useCreateAccount({ profile, lander }: SignupSource): { creation: Creation; create: (draft: Complete) => void } {
   const language = useStream(bus.language$);
   const [creation, setCreation] = useState<Creation>({ status: 'open' });
   const intent = useRef({ body: '', requestId: '' });
