@@ -11,9 +11,9 @@ import type { Uploaded } from '../photo/useUpload.ts';
 import type { ChatServices } from '../services.ts';
 import { Composer } from './Composer.tsx';
 import { ComposerNote, closedReason } from './ComposerNote.tsx';
+import { EmptyConversation } from './EmptyConversation.tsx';
 import { Extras } from './Extras.tsx';
 import { FictionalBanner } from './FictionalBanner.tsx';
-import { Icebreakers } from './Icebreakers.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { PartnerBar } from './PartnerBar.tsx';
 import { PartnerMenu } from './PartnerMenu.tsx';
@@ -92,7 +92,7 @@ export function ConversationPane({ open, services: { outbox, drafts, removals, c
         open={open}
         pending={pending}
         outbox={outbox}
-        empty={closed === null ? <Icebreakers profile={profile} onPick={fill} /> : null}
+        empty={closed === null ? <EmptyConversation profile={profile} onPick={fill} /> : null}
         theirs={theirs}
         onReport={report.state.step === 'choosing' ? report.message : null}
       />

@@ -1,5 +1,6 @@
 import type { Intent } from '@amarena/shared/bus';
-import { AUTO_LIKE_RELOAD, getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/platform/refreshIntervals';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';
@@ -59,7 +60,7 @@ describe('the pop-up of a like', () => {
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(api.seen(getAutoLike)[0]?.query).toEqual({ profile: anna });
     expect(given?.like).toMatchObject({ id: anna, automatic: true });
-    await act(() => jest.advanceTimersByTimeAsync(AUTO_LIKE_RELOAD - 1));
+    await act(() => jest.advanceTimersByTimeAsync(REFRESH_AFTER_AUTO_LIKE - 1));
     expect(asked).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(asked).toEqual([{ type: 'refresh' }]);

@@ -1,7 +1,8 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { AUTO_LIKE_RELOAD, getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
 import type { LikedBy } from '@amarena/shared/contracts/people/likes';
+import { REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/platform/refreshIntervals';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
@@ -77,7 +78,7 @@ function Shown({ profile, onEnd }: ShownProps) {
       }
       setLike(found.value);
       // The like may be brand new: reload the page's likes, even if the pop-up has been closed by then.
-      setTimeout(() => bus.ask({ type: 'refresh' }), AUTO_LIKE_RELOAD);
+      setTimeout(() => bus.ask({ type: 'refresh' }), REFRESH_AFTER_AUTO_LIKE);
     });
     return () => leaving.abort();
   }, [overlays, profile, end]);

@@ -6,14 +6,13 @@ import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
 import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
 import { MIN_AGE } from '../people/age.ts';
-import { AUTO_LIKE_RELOAD } from '../people/autoLike.ts';
 import { GEOLOCATION_CACHE } from '../people/geolocationCache.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
 import { SWIPE_LIKES_PER_DAY } from '../people/swipeLimits.ts';
 import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeDisplay.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
+import { REFRESH_AFTER_AUTO_LIKE, REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
 
 it.each([
   ['CO-01', 'photos of a free member', FREE_PHOTOS, 3],
@@ -30,7 +29,7 @@ it.each([
   ['CO-15', 'likes a day in the swipe game', SWIPE_LIKES_PER_DAY, 4],
   ['CO-16', 'cap of a badge', badgeText(BADGE_CAP + 1), '99+'],
   ['CO-17', 'threshold of the credits badge', CREDITS_BADGE_THRESHOLD, 10],
-  ['CO-18', 'reload after the like popup', AUTO_LIKE_RELOAD, 500],
+  ['CO-18', 'reload after the like popup', REFRESH_AFTER_AUTO_LIKE, 500],
   ['CO-19', 'retries of a request', REQUEST_RETRIES, 5],
   ['CO-24', 'cache of the geolocation', GEOLOCATION_CACHE, 3_600_000],
   ['CO-25', 'default language', DEFAULT_LANGUAGE, 'it'],

@@ -1,10 +1,10 @@
 import { getIcebreakers } from '@amarena/shared/contracts/chat/chats';
 import { aCard, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
-import { Icebreakers } from './Icebreakers.tsx';
+import { EmptyConversation } from './EmptyConversation.tsx';
 
-export default { title: 'Icebreakers', components: [Icebreakers] } satisfies StoryGroup;
+export default { title: 'EmptyConversation', components: [EmptyConversation] } satisfies StoryGroup;
 
-const render = () => <Icebreakers profile={aCard()} onPick={() => undefined} />;
+const render = () => <EmptyConversation profile={aCard()} onPick={() => undefined} />;
 
 export const Offered: Story = {
   render,

@@ -9,7 +9,7 @@ import { OpeningLines, type OpeningLinesProps } from './OpeningLines.tsx';
 const SHOWN = 3;
 
 /** Three opening lines in an empty conversation: one press fills the box, another one sends. */
-export function Icebreakers({ profile, onPick }: { profile: Card } & OpeningLinesProps) {
+export function EmptyConversation({ profile, onPick }: { profile: Card } & OpeningLinesProps) {
   const t = useT();
   const { cdn_prefix } = useSettings();
   return (
