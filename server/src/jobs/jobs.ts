@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
+import { traced } from '../tracing/work.ts';
 import type { JobKind } from './kinds.ts';
 import { DEAD, DEAD_PERSONAL, DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
 import { deadByJob, deleteJobsNaming } from './repository.ts';
@@ -112,7 +113,7 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
         for (const worker of workers) {
           for (const job of await boss.fetch<object>(worker.name, { batchSize: BATCH })) {
             found += 1;
-            await worker.run(job.data);
+            await traced({ kind: 'job', name: worker.name }, () => worker.run(job.data));
             await boss.complete(worker.name, job.id);
           }
         }

@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../db/schema.ts';
+import { traced } from '../tracing/work.ts';
 import type { QueueKind } from './queues.ts';
 import { dueQueues } from './repository.ts';
 
@@ -31,7 +32,7 @@ export async function startWorkers({ boss, db, workers, onFailure }: Deps): Prom
 
   async function perform({ name, run }: Worker, { id, data }: Job<object>): Promise<JobResult> {
     try {
-      await run(data);
+      await traced({ kind: 'job', name }, () => run(data));
       return { id, status: 'completed' };
     } catch (error) {
       onFailure(name, error);
