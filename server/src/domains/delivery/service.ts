@@ -6,6 +6,7 @@ import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { createDeliveryFigures } from './deliveryFigures.ts';
 import { createBrowserErrors } from './errors/errors.ts';
 import { createForward } from './errors/forward.ts';
 import { createKnownFrames } from './errors/knownFrames.ts';
@@ -30,8 +31,9 @@ export interface Deps {
 
 /** Records how remotes do in browsers, and watches the canaries. */
 export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
-  const { db, now, config, fingerprint } = platform;
+  const { db, now, config, fingerprint, metrics } = platform;
   const newest = newestRegistry(delivery);
+  const figures = createDeliveryFigures(metrics, newest);
   const trials = async () => trialsIn(await newest());
   const published = new Set<string>();
 
@@ -66,7 +68,11 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     isPublished,
     isLive,
     trials,
-    onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
+    onStart: figures.started,
+    async onFailure({ remote, version, kind }) {
+      log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser');
+      await figures.failed(remote, version, kind);
+    },
   });
   const watch = createCanaryWatch({
     db,
@@ -75,7 +81,10 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     registry: delivery.registry,
     health: healthStore(delivery.objects),
     webhook: createWebhook(jobs, config.deliveryWebhook),
-    onTakenBack: (event) => log.warn(event, 'canary taken back'),
+    onTakenBack(event) {
+      log.warn(event, 'canary taken back');
+      figures.takenBack(event.remote);
+    },
   });
   const errors = createBrowserErrors({
     db,
@@ -85,6 +94,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     knownFrame: createKnownFrames({ ...delivery, isLive }),
     sourceOf: createSourcePlaces(delivery),
     forward: createForward(jobs, config.errorsDsn, now),
+    onCounted: ({ remote, kind }) => figures.error(remote, kind),
   });
   const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
   const onErrorsLost = (error: unknown) => log.error({ err: error }, 'errors in browsers could not be written');

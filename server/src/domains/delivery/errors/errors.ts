@@ -24,6 +24,8 @@ export interface BrowserErrorsDeps {
   readonly knownFrame: KnownFrames;
   readonly sourceOf: SourcePlaces;
   readonly forward: Forward;
+  /** Called for each report of a published version, for the metrics. */
+  readonly onCounted: (error: ReportedError) => void;
 }
 
 type Reported = Pick<BrowserError, 'kind' | 'name' | 'reason' | 'remote' | 'version' | 'frames' | 'route' | 'generation'> | Violation;
@@ -54,7 +56,7 @@ function rowOf({ error, at }: GatheredError, frames: SourcePlace[]): BrowserErro
 }
 
 /** Records errors in browsers. Reports are gathered here and written by `flush`, which finds their places in the sources. */
-export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, sourceOf, forward }: BrowserErrorsDeps) {
+export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, sourceOf, forward, onCounted }: BrowserErrorsDeps) {
   const gathered = createGathered();
 
   /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
@@ -80,8 +82,10 @@ export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, 
     /** Counts an error of a published version. False if there is no such version; then nothing is counted. */
     async add(reported: Reported, userAgent: string): Promise<boolean> {
       const error = await published(reported);
-      if (error !== null) gathered.add(error, browserFamily(userAgent), now());
-      return error !== null;
+      if (error === null) return false;
+      onCounted(error);
+      gathered.add(error, browserFamily(userAgent), now());
+      return true;
     },
     /** Writes what was gathered. An error that cannot be written is lost, and not the others with it; then it rejects at the end. */
     async flush(): Promise<void> {
