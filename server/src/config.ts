@@ -298,6 +298,11 @@ export function readConfig(environment: Environment): Config {
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
     errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),
-    tracing: readTracing(environment),
+    tracing: readTracing({
+      endpoint: given('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      sampler: given('OTEL_TRACES_SAMPLER'),
+      ratio: given('OTEL_TRACES_SAMPLER_ARG'),
+      serviceName: given('OTEL_SERVICE_NAME'),
+    }),
   };
 }

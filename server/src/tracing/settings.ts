@@ -35,14 +35,20 @@ export function checkTracing(environment: Environment, check: Check): void {
     check(setting, () => Boolean(environment.OTEL_EXPORTER_OTLP_ENDPOINT), 'has no effect without OTEL_EXPORTER_OTLP_ENDPOINT.');
 }
 
+interface Given {
+  readonly endpoint: string | null;
+  readonly sampler: string | null;
+  readonly ratio: string | null;
+  readonly serviceName: string | null;
+}
+
 /** Null: no traces. The settings must have been checked. */
-export function readTracing(environment: Environment): TracingSettings | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: ratio } = environment;
-  if (!endpoint) return null;
+export function readTracing({ endpoint, sampler, ratio, serviceName }: Given): TracingSettings | null {
+  if (endpoint === null) return null;
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
-    sampler: sampler !== undefined && isSampler(sampler) ? sampler : DEFAULT_SAMPLER,
-    ratio: ratio ? Number(ratio) : 1,
-    serviceName: environment.OTEL_SERVICE_NAME || 'amarena',
+    sampler: sampler !== null && isSampler(sampler) ? sampler : DEFAULT_SAMPLER,
+    ratio: Number(ratio ?? 1),
+    serviceName: serviceName ?? 'amarena',
   };
 }

@@ -2,6 +2,7 @@ import { FIELD_OWNERS } from '@amarena/shared/contracts/platform/fieldFigures';
 import type { Registry as Live } from '@amarena/shared/federation/registry';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
+import { LEFT_OUT, type LeftOut } from './errors/errors.ts';
 
 /** Which of a part's versions something is about. Not its number, of which there is no end. */
 type Kind = 'active' | 'canary' | 'other';
@@ -69,6 +70,13 @@ export function createDeliveryFigures(metrics: Registry, newest: () => Promise<L
     labelNames: ['part', 'kind'],
     registers,
   });
+  const leftOut = new Counter({
+    name: 'browser_errors_left_out_total',
+    help: 'Reports of errors that were not kept, and groups that made room for newer ones, by reason.',
+    labelNames: ['why'],
+    registers,
+  });
+  for (const why of LEFT_OUT) leftOut.inc({ why }, 0);
   for (const part of FIELD_OWNERS) {
     for (const version of ['active', 'canary', 'other']) starts.inc({ part, version }, 0);
     if (part !== 'shell') takenBack.inc({ part }, 0);
@@ -85,6 +93,7 @@ export function createDeliveryFigures(metrics: Registry, newest: () => Promise<L
     failed: async (part: string, version: string, kind: string) => failures.inc({ ...(await versionOf(part, version)), kind }),
     takenBack: (part: string) => takenBack.inc({ part: partOf(part) }),
     error: (part: string, kind: string) => errors.inc({ part: partOf(part), kind }),
+    leftOut: (why: LeftOut) => leftOut.inc({ why }),
   };
 }
 export type DeliveryFigures = ReturnType<typeof createDeliveryFigures>;

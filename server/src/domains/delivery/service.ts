@@ -12,7 +12,7 @@ import { createForward } from './errors/forward.ts';
 import { createKnownFrames } from './errors/knownFrames.ts';
 import { createSourcePlaces } from './errors/sourcePlaces.ts';
 import { FIGURES_WINDOW } from './figures.ts';
-import { createIsLive } from './liveVersions.ts';
+import { createIsLive, createIsPublished } from './liveVersions.ts';
 import { createDeliveryReports } from './reports.ts';
 import { repeatEverySecond, startRounds } from './rounds.ts';
 import { teamView } from './teamView.ts';
@@ -35,17 +35,8 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   const newest = newestRegistry(delivery);
   const figures = createDeliveryFigures(metrics, newest);
   const trials = async () => trialsIn(await newest());
-  const published = new Set<string>();
-
   const isLive = createIsLive(newest, delivery.objects);
-
-  async function isPublished(remote: string, version: string): Promise<boolean> {
-    const name = `${remote}@${version}`;
-    if (published.has(name)) return true;
-    const found = remote === 'shell' ? await isLive(remote, version) : (await delivery.artifacts.manifest(remote, version)) !== null;
-    if (found) published.add(name);
-    return found;
-  }
+  const isPublished = createIsPublished(isLive, delivery.artifacts);
 
   let told: { generation: number; history: Generation[] } | null = null;
   /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
@@ -95,9 +86,9 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     sourceOf: createSourcePlaces(delivery),
     forward: createForward(jobs, config.errorsDsn, now),
     onCounted: ({ remote, kind }) => figures.error(remote, kind),
+    onLeftOut: figures.leftOut,
   });
-  const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
-  const onErrorsLost = (error: unknown) => log.error({ err: error }, 'errors in browsers could not be written');
+  const logged = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
   return {
     reports,
@@ -116,9 +107,14 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     },
     /** Starts the work of every second. Returns a function that ends it and writes what is left. */
     start() {
-      const endRounds = startRounds({ flush: reports.flush, look: watch.look, follow, onBroken });
+      const endRounds = startRounds({
+        flush: reports.flush,
+        look: watch.look,
+        follow,
+        onBroken: logged('the figures of remotes could not be written'),
+      });
       // Apart: finding places in the sources may take longer.
-      const endErrors = repeatEverySecond(errors.flush, onErrorsLost);
+      const endErrors = repeatEverySecond(errors.flush, logged('errors in browsers could not be written'));
       return async () => {
         await Promise.all([endRounds(), endErrors()]);
       };

@@ -26,7 +26,13 @@ export interface BrowserErrorsDeps {
   readonly forward: Forward;
   /** Called for each report of a published version, for the metrics. */
   readonly onCounted: (error: ReportedError) => void;
+  /** Called for what is not kept, for the metrics. */
+  readonly onLeftOut: (why: LeftOut) => void;
 }
+
+/** `too_many`: reports that came too fast. `group`: a group that made room for a newer one. `lost`: reports that could not be written. */
+export const LEFT_OUT = ['too_many', 'group', 'lost'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 type Reported = Pick<BrowserError, 'kind' | 'name' | 'reason' | 'remote' | 'version' | 'frames' | 'route' | 'generation'> | Violation;
 
@@ -56,7 +62,17 @@ function rowOf({ error, at }: GatheredError, frames: SourcePlace[]): BrowserErro
 }
 
 /** Records errors in browsers. Reports are gathered here and written by `flush`, which finds their places in the sources. */
-export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, sourceOf, forward, onCounted }: BrowserErrorsDeps) {
+export function createBrowserErrors({
+  db,
+  now,
+  newest,
+  isPublished,
+  knownFrame,
+  sourceOf,
+  forward,
+  onCounted,
+  onLeftOut,
+}: BrowserErrorsDeps) {
   const gathered = createGathered();
 
   /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
@@ -71,10 +87,11 @@ export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, 
   async function write(one: GatheredError): Promise<void> {
     const row = rowOf(one, await Promise.all(one.error.frames.map(sourceOf)));
     await inTransaction(db, async (trx) => {
-      const stored = await addError(trx, row);
-      if (stored === null) return;
+      const { added, displaced } = await addError(trx, row);
       await addCount(trx, { id: row.id, day: one.day, version: one.error.version, browser: one.browser, count: one.count });
-      if (stored.added) await forward(trx, row, one.browser);
+      for (let group = 0; group < displaced; group++) onLeftOut('group');
+      // Of a part with too many groups, someone may make them up: its further ones are stored, and not forwarded.
+      if (added && displaced === 0) await forward(trx, row, one.browser);
     });
   }
 
@@ -84,13 +101,18 @@ export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, 
       const error = await published(reported);
       if (error === null) return false;
       onCounted(error);
-      gathered.add(error, browserFamily(userAgent), now());
+      if (!gathered.add(error, browserFamily(userAgent), now())) onLeftOut('too_many');
       return true;
     },
     /** Writes what was gathered. An error that cannot be written is lost, and not the others with it; then it rejects at the end. */
     async flush(): Promise<void> {
       const lost: unknown[] = [];
-      for (const one of gathered.take()) await write(one).catch((cause: unknown) => lost.push(cause));
+      for (const one of gathered.take()) {
+        await write(one).catch((cause: unknown) => {
+          lost.push(cause);
+          onLeftOut('lost');
+        });
+      }
       if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
     },
     forgetOld: () => forgetErrors(db, new Date(now().getTime() - ERRORS_KEPT)),
