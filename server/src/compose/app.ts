@@ -93,7 +93,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await endRounds?.();
       await screens.close();
       await delivery.reports.flush();
-      await delivery.errors.flush();
+      await delivery.errors.flush(Number.POSITIVE_INFINITY);
       await jobs.stop();
       await deafen();
       await ground.close();

@@ -212,6 +212,21 @@ describe('errors in browsers', () => {
     expect(await shown()).toEqual([expect.objectContaining({ versions: { '1.0.0': 1 } })]);
   });
 
+  it('are written over several rounds if they are in many scripts, whose maps take time to read', async () => {
+    const versions = Array.from({ length: 7 }, (_, index) => `2.0.${index}`);
+    for (const version of versions) {
+      await publishMapped(site, version, ['', '', `  const [like${version}] = likes.list;`], 'AAEE');
+      await send(anError({ version }));
+    }
+    const written = async () => {
+      await site.services.delivery.errors.flush();
+      const { rows } = await sql<{ groups: number }>`select count(*)::integer as groups from browser_errors`.execute(site.database.db);
+      return rows[0]?.groups;
+    };
+    expect(await written()).toBe(5);
+    expect(await written()).toBe(7);
+  });
+
   it('are removed thirty days after they were seen last', async () => {
     await send(anError());
     expect(await shown()).toHaveLength(1);

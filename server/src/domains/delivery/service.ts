@@ -83,7 +83,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     newest,
     isPublished,
     knownFrame: createKnownFrames({ ...delivery, isLive }),
-    sourceOf: createSourcePlaces(delivery),
+    places: createSourcePlaces(delivery),
     forward: createForward(jobs, config.errorsDsn, now),
     onCounted: ({ remote, kind }) => figures.error(remote, kind),
     onLeftOut: figures.leftOut,
@@ -114,7 +114,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
         onBroken: logged('the figures of remotes could not be written'),
       });
       // Apart: finding places in the sources may take longer.
-      const endErrors = repeatEverySecond(errors.flush, logged('errors in browsers could not be written'));
+      const endErrors = repeatEverySecond(() => errors.flush(), logged('errors in browsers could not be written'));
       return async () => {
         await Promise.all([endRounds(), endErrors()]);
       };

@@ -15,6 +15,11 @@ import type { BrowserErrorsTable } from './tables.ts';
 /** How long an error is kept after it was last seen, in milliseconds. */
 export const ERRORS_KEPT = 30 * DAY;
 
+/** Decoding the shell's largest source map takes a tenth of a second, in which nothing else is answered. */
+const MAPS_AT_A_TIME = 5;
+/** Errors that wait for their maps. */
+const MOST_POSTPONED = 100;
+
 export interface BrowserErrorsDeps {
   readonly db: Db;
   readonly now: () => Date;
@@ -22,7 +27,7 @@ export interface BrowserErrorsDeps {
   /** True for a published version. Others are not counted, because anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   readonly knownFrame: KnownFrames;
-  readonly sourceOf: SourcePlaces;
+  readonly places: SourcePlaces;
   readonly forward: Forward;
   /** Called for each report of a published version, for the metrics. */
   readonly onCounted: (error: ReportedError) => void;
@@ -68,12 +73,13 @@ export function createBrowserErrors({
   newest,
   isPublished,
   knownFrame,
-  sourceOf,
+  places,
   forward,
   onCounted,
   onLeftOut,
 }: BrowserErrorsDeps) {
   const gathered = createGathered();
+  let postponed: GatheredError[] = [];
 
   /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
   async function published({ version, frames, ...error }: Reported): Promise<ReportedError | null> {
@@ -85,7 +91,7 @@ export function createBrowserErrors({
   }
 
   async function write(one: GatheredError): Promise<void> {
-    const row = rowOf(one, await Promise.all(one.error.frames.map(sourceOf)));
+    const row = rowOf(one, await Promise.all(one.error.frames.map(places.find)));
     await inTransaction(db, async (trx) => {
       const { added, displaced } = await addError(trx, row);
       await addCount(trx, { id: row.id, day: one.day, version: one.error.version, browser: one.browser, count: one.count });
@@ -93,6 +99,11 @@ export function createBrowserErrors({
       // Of a part with too many groups, someone may make them up: its further ones are stored, and not forwarded.
       if (added && displaced === 0) await forward(trx, row, one.browser);
     });
+  }
+
+  function postpone(one: GatheredError): void {
+    if (postponed.length < MOST_POSTPONED) postponed.push(one);
+    else onLeftOut('too_many');
   }
 
   return {
@@ -104,14 +115,26 @@ export function createBrowserErrors({
       if (!gathered.add(error, browserFamily(userAgent), now())) onLeftOut('too_many');
       return true;
     },
-    /** Writes what was gathered. An error that cannot be written is lost, and not the others with it; then it rejects at the end. */
-    async flush(): Promise<void> {
+    /**
+     * Writes what was gathered, as far as that takes the reading of at most `mostMaps` source maps; the rest waits for the
+     * next time. An error that cannot be written is lost, and not the others with it; then it rejects at the
+     * end.
+     */
+    async flush(mostMaps = MAPS_AT_A_TIME): Promise<void> {
       const lost: unknown[] = [];
-      for (const one of gathered.take()) {
-        await write(one).catch((cause: unknown) => {
-          lost.push(cause);
-          onLeftOut('lost');
-        });
+      const waiting = [...postponed, ...gathered.take()];
+      postponed = [];
+      let read = 0;
+      for (const one of waiting) {
+        const unread = places.unread(one.error.frames);
+        if (read > 0 && read + unread > mostMaps) postpone(one);
+        else {
+          read += unread;
+          await write(one).catch((cause: unknown) => {
+            lost.push(cause);
+            onLeftOut('lost');
+          });
+        }
       }
       if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
     },
