@@ -33,7 +33,7 @@ export function followRequests(server: FastifyInstance, { tracer, current }: Spa
   function begin(request: FastifyRequest, reply: FastifyReply): Span {
     const { method } = request;
     const route = routeOf(request);
-    const attributes = { 'http.request.method': method, 'http.route': route, 'amarena.request_id': request.id };
+    const attributes = { 'http.request.method': method, 'http.route': route, 'request.id': request.id };
     const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, belongs(request));
     open.set(request, span);
     if (isSampled(span)) {
