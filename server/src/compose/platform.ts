@@ -62,7 +62,12 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
   });
   valkey?.on('error', () => valkeyErrors.inc());
   let memberId: ServerDeps['memberId'] = async () => null;
-  const tracing = await openTracing(config);
+  const spansLost = new Counter({
+    name: 'spans_lost_total',
+    help: 'Spans of traces that the collector did not take.',
+    registers: [metrics],
+  });
+  const tracing = await openTracing(config, (spans) => spansLost.inc(spans));
   const server = await createServer(config, { valkey, metrics, tracing, memberId: (request) => memberId(request) });
   const notifier = await openNotifier(config, database, (error, engine) =>
     server.log.error({ err: error }, `${engine} did not take a notification`),

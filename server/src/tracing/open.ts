@@ -9,9 +9,12 @@ function ownHosts({ deliveryBucket, smsGateway, deliveryWebhook }: TracingConfig
   return new Set(addresses.flatMap((address) => (address ? [new URL(address).hostname] : [])));
 }
 
-/** Starts to record traces; null, and nothing is loaded, if the settings name no collector. */
-export async function openTracing(config: TracingConfig): Promise<Tracing | null> {
+/**
+ * Starts to record traces; null, and nothing is loaded, if the settings name no collector. `onLost`: called with the number
+ * of spans that the collector did not take.
+ */
+export async function openTracing(config: TracingConfig, onLost: (spans: number) => void): Promise<Tracing | null> {
   if (config.tracing === null) return null;
   const { startTracing } = await import('./recorder.ts');
-  return startTracing(config.tracing, ownHosts(config));
+  return startTracing(config.tracing, { told: ownHosts(config), onLost });
 }

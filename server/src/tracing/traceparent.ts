@@ -42,4 +42,4 @@ export function createContinuing(now: () => number = Date.now) {
 }
 
 /** True: the span is recorded, so that what it calls may be told. */
-export const isSampled = (span: Span): boolean => span.spanContext().traceFlags === TraceFlags.SAMPLED;
+export const isSampled = (span: Span): boolean => (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;

@@ -15,7 +15,7 @@ function loadedWith(environment: Record<string, string>): string[] {
     await import('${SOURCES}/compose/app.ts');
     const { openTracing } = await import('${SOURCES}/tracing/open.ts');
     const { readConfig } = await import('${SOURCES}/config.ts');
-    const tracing = await openTracing(readConfig(${JSON.stringify(environment)}));
+    const tracing = await openTracing(readConfig(${JSON.stringify(environment)}), () => undefined);
     await tracing?.close();
     console.log(JSON.stringify(loaded.filter((url) => isSdk(url) || url.includes('tracing/recorder'))));
     process.exit();`;

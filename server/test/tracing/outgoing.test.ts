@@ -24,7 +24,10 @@ describe('traces of calls to others', () => {
 
   it('have host and status, and tell their trace to the operator’s own services only', async () => {
     const collector = await startCollector();
-    const tracing = await openTracing(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, SMS_URL: addressOn('127.0.0.1') }));
+    const tracing = await openTracing(
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, SMS_URL: addressOn('127.0.0.1') }),
+      () => undefined,
+    );
     await traced({ kind: 'job', name: 'call_others' }, async () => {
       await (await fetch(addressOn('127.0.0.1'))).text();
       await (await fetch(addressOn('localhost'))).text();

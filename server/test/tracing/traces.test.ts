@@ -80,6 +80,16 @@ describe('traces', () => {
     expect(off.spans).toEqual([]);
   });
 
+  it('are counted if the collector does not take them', async () => {
+    const collector = await startCollector({ refuses: true });
+    const server = await startServer({ environment: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.address } });
+    await server.visitor().raw(HOME);
+    await server.close();
+    await collector.close();
+    const lost = await server.platform.metrics.getSingleMetricAsString('spans_lost_total');
+    expect(Number(lost.split(' ').at(-1))).toBeGreaterThan(0);
+  });
+
   it('are named by a page that is recorded, so that its first calls continue them', async () => {
     let named: unknown;
     const collector = await recorded(async (server) => {

@@ -26,14 +26,18 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-/** A receiver of OTLP over HTTP, on this machine. */
-export async function startCollector(): Promise<Collector> {
+/** A receiver of OTLP over HTTP, on this machine. `refuses`: it takes nothing. Default: false. */
+export async function startCollector({ refuses = false } = {}): Promise<Collector> {
   const spans: SentSpan[] = [];
   const bodies: string[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
+      if (refuses) {
+        response.writeHead(400).end();
+        return;
+      }
       const body = Buffer.concat(parts).toString('utf8');
       bodies.push(body);
       for (const { scopeSpans } of batch.parse(JSON.parse(body)).resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans);
