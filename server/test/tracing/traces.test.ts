@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { postChat } from '@amarena/shared/contracts/chat/chats';
 import { describe, expect, it } from '@jest/globals';
-import { aPerson, send } from '../chats/support/people.ts';
+import { aPerson, chatWith, send } from '../chats/support/people.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { attributeOf, type Collector, type SentSpan, startCollector } from './support/collector.ts';
@@ -30,6 +30,8 @@ describe('traces', () => {
     const collector = await recorded(async (server) => {
       const [giulia, marco] = [await aPerson(server, { credits: 5 }), await aPerson(server)];
       (await send(giulia, { profile: marco.id }, { text: TEXT })).answer();
+      await chatWith(marco, giulia.id);
+      await giulia.client.raw({ method: 'GET', url: `/members/${marco.id}?from=${giulia.name}`, headers: { accept: 'text/html' } });
       for (const { id, name, client } of [giulia, marco]) known.push(id, name, '@example.test', client.address, ...client.cookies.values());
     });
     const [request] = rootsAt(collector, postChat.path);
