@@ -171,6 +171,20 @@ describe('configuration', () => {
     expect(deliveryWebhook).toEqual({ url: 'https://team.example/delivery', secret: null });
   });
 
+  it('sends traces to a collector, with the defaults of OpenTelemetry, and refuses what it cannot heed', () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+    expect(readConfig({}).tracing).toBeNull();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      sampler: 'parentbased_always_on',
+      ratio: 1,
+      serviceName: 'amarena',
+    });
+    const wrong = { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_SAMPLER: 'sometimes', OTEL_TRACES_SAMPLER_ARG: '5' };
+    expect(problemOf(wrong).settings).toEqual(Object.keys(wrong));
+    expect(problemOf({ OTEL_TRACES_SAMPLER: 'always_on' }).settings).toEqual(['OTEL_TRACES_SAMPLER']);
+  });
+
   it('sends errors to the address and project that a DSN names, and refuses one without a key', () => {
     const { errorsDsn } = readConfig({ ERRORS_DSN: 'https://abc@errors.example:8443/behind/7' });
     expect(errorsDsn).toEqual({ envelope: 'https://errors.example:8443/behind/api/7/envelope/', key: 'abc' });

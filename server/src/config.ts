@@ -7,6 +7,7 @@ import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
 import { isNetwork } from './geoip/addresses.ts';
 import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
+import { checkTracing, readTracing, type TracingSettings } from './tracing/settings.ts';
 
 /**
  * `web`: pages, files and the API. `live`: the event streams of open tabs. `jobs`: queued and scheduled jobs. Health and
@@ -105,6 +106,8 @@ export interface Config {
   readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
   /** Gets the first error of each group in browsers; null: none does. */
   readonly errorsDsn: ErrorsDsn | null;
+  /** Where traces go; null: none are recorded. */
+  readonly tracing: TracingSettings | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -240,6 +243,7 @@ function problemsOf(environment: Environment, production: boolean) {
   check('CDN_PURGE_HEADER', () => Boolean(environment.CDN_PURGE_URL), 'has no effect without CDN_PURGE_URL.');
   check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'has no effect without SMS_URL.');
   check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'has no effect without DELIVERY_WEBHOOK_URL.');
+  checkTracing(environment, check);
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
   return problems;
 }
@@ -294,5 +298,11 @@ export function readConfig(environment: Environment): Config {
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
     errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),
+    tracing: readTracing({
+      endpoint: given('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      sampler: given('OTEL_TRACES_SAMPLER'),
+      ratio: given('OTEL_TRACES_SAMPLER_ARG'),
+      serviceName: given('OTEL_SERVICE_NAME'),
+    }),
   };
 }

@@ -101,3 +101,17 @@ it('the demonstration needs no settings and no account, and is open on this mach
   expect(Object.keys(demo.services)).toEqual(['site']);
   expect(demo.services.site?.ports).toEqual(['127.0.0.1:8080:8080']);
 });
+
+it('monitoring reads and traces every server, with images of exact versions, and is open on this machine only', () => {
+  const servers = Object.keys(services).filter((name) => services[name]?.environment?.ROLES !== undefined);
+  const added: { services: Record<string, Service & { ports?: readonly string[] }> } = parse(read('monitoring/compose.yaml'), {
+    merge: true,
+  });
+  const scraped: { scrape_configs: { static_configs: { targets: string[] }[] }[] } = parse(read('monitoring/prometheus.yaml'));
+  expect(scraped.scrape_configs[0]?.static_configs[0]?.targets).toEqual(servers.map((name) => `${name}:8080`));
+  for (const name of servers) expect(added.services[name]?.environment).toHaveProperty('METRICS_TOKEN');
+  for (const { image, ports = [] } of Object.values(added.services)) {
+    if (image !== undefined) expect(image).toMatch(/:v?\d+\.\d+\.\d+$/);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  }
+});

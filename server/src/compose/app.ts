@@ -49,7 +49,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const stores = overrides.delivery ?? (await openStores(config));
   const pictures = await openPictureStores(config);
   const failures = createRenderFailures({ now });
-  const screens = openScreens({ delivery: stores, publicUrl: config.publicUrl, now, log: server.log, failures });
+  const screens = openScreens({ delivery: stores, publicUrl: config.publicUrl, now, log: server.log, failures, metrics: platform.metrics });
   const health = registerHealth(api);
   const services = await openServices(ground, { ...overrides, stores, pictures, failures });
   if (!config.production) registerDocs(api);
@@ -57,7 +57,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   scheduleUpkeep(platform, services);
   const { jobs, live, landers, delivery, settings } = services;
   const deafen = await settings.start();
-  exposeLoad(platform.metrics, { database: database.load, renders: screens.load });
+  exposeLoad(platform.metrics, { database: database.load, connections: database.pool.options.max, renders: screens.load });
   await jobs.open();
   // Others hold no tabs, so nothing is for them to hear.
   if (config.roles.has('live')) {
@@ -93,7 +93,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await endRounds?.();
       await screens.close();
       await delivery.reports.flush();
-      await delivery.errors.flush();
+      await delivery.errors.flush(Number.POSITIVE_INFINITY);
       await jobs.stop();
       await deafen();
       await ground.close();

@@ -4,11 +4,13 @@ import type { RendererLoad } from '../rendering/renderer.ts';
 
 interface Loads {
   database(): DatabaseLoad;
+  /** Maximum number of connections to the database. */
+  readonly connections: number;
   renders(): RendererLoad;
 }
 
 /** Shows in `/metrics` how much of what a process has is in use. */
-export function exposeLoad(metrics: Registry, { database, renders }: Loads): void {
+export function exposeLoad(metrics: Registry, { database, connections, renders }: Loads): void {
   const registers = [metrics];
   new Gauge({
     name: 'database_connections',
@@ -21,6 +23,11 @@ export function exposeLoad(metrics: Registry, { database, renders }: Loads): voi
       this.set({ state: 'idle' }, idle);
     },
   });
+  new Gauge({
+    name: 'database_connections_limit',
+    help: 'Most connections that this process may have, DATABASE_POOL.',
+    registers,
+  }).set(connections);
   new Gauge({
     name: 'database_waiting',
     help: 'Requests and jobs that wait for a connection to the database.',

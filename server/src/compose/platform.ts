@@ -17,6 +17,7 @@ import { createServer, type ServerDeps } from '../http/server.ts';
 import { createSessions } from '../http/sessions.ts';
 import { natsNotifier } from '../live/natsNotifier.ts';
 import { databaseNotifier, type Notifier, valkeyNotifier } from '../live/notifier.ts';
+import { openTracing } from '../tracing/open.ts';
 
 /** What every domain is built on: server, database, and notifications to other processes. */
 export interface Ground {
@@ -61,7 +62,13 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
   });
   valkey?.on('error', () => valkeyErrors.inc());
   let memberId: ServerDeps['memberId'] = async () => null;
-  const server = await createServer(config, { valkey, metrics, memberId: (request) => memberId(request) });
+  const spansLost = new Counter({
+    name: 'spans_lost_total',
+    help: 'Spans of traces that the collector did not take.',
+    registers: [metrics],
+  });
+  const tracing = await openTracing(config, (spans) => spansLost.inc(spans));
+  const server = await createServer(config, { valkey, metrics, tracing, memberId: (request) => memberId(request) });
   const notifier = await openNotifier(config, database, (error, engine) =>
     server.log.error({ err: error }, `${engine} did not take a notification`),
   );
@@ -99,6 +106,7 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
       await notifier.close();
       valkey?.disconnect();
       await database.close();
+      await tracing?.close();
     },
   };
 }

@@ -5,7 +5,7 @@ import { openPush } from '../domains/push/index.ts';
 import type { PushKeys } from '../domains/push/keys.ts';
 import { createPost } from '../domains/push/post.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
-import { databaseGauge } from '../http/databaseGauge.ts';
+import { countJobs, exposeQueue } from '../jobs/jobFigures.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { eventsAfter, membersBehind } from '../live/repository.ts';
@@ -16,35 +16,39 @@ import type { Ground } from './platform.ts';
 
 /** The durable queue. Failed jobs are counted and logged. */
 export function openJobs({ api: { server, platform }, database }: Ground): Jobs {
-  const failures = new Counter({
-    name: 'jobs_failed_total',
-    help: 'Tries of jobs that failed, by job.',
-    labelNames: ['job'],
-    registers: [platform.metrics],
-  });
+  const counted = countJobs(platform.metrics);
   const jobs = createJobs({
     database,
     works: platform.config.roles.has('jobs'),
+    onDone: counted.done,
     onFailure: (job, error) => {
-      failures.inc({ job });
+      counted.failed(job);
       server.log.error({ err: error, job }, 'job failed');
     },
   });
-  databaseGauge({
-    name: 'jobs_dead',
-    help: 'Jobs that failed for good and wait for someone to run or drop them, by job.',
-    label: 'job',
-    metrics: platform.metrics,
-    read: jobs.dead,
-  });
+  exposeQueue(platform.metrics, jobs);
   return jobs;
 }
 
 /** Mails. Without an SMTP server they go to an inbox that developers can open. */
 export function openMail({ api }: Ground, jobs: Jobs): MailPort {
-  const { config, db, now } = api.platform;
+  const { config, db, now, metrics } = api.platform;
+  const mails = new Counter({
+    name: 'mails_total',
+    help: 'Mails handed to the mail server, by outcome; those that failed are tried again.',
+    labelNames: ['outcome'],
+    registers: [metrics],
+  });
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0);
   if (config.smtpUrl === null) registerInbox(api);
-  return createMail({ config, db, jobs, now });
+  return createMail({
+    config,
+    db,
+    jobs,
+    now,
+    onSent: () => mails.inc({ outcome: 'sent' }),
+    onFailure: () => mails.inc({ outcome: 'failed' }),
+  });
 }
 
 interface ReachDeps {

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
+import { tellStatement } from '../tracing/work.ts';
 import { type Bulkhead, createBulkhead } from './bulkhead.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { createListener } from './listener.ts';
@@ -37,7 +38,14 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE ? (value: string) => value : pg.types.getTypeParser(oid, format)),
 };
 
-const kyselyOn = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const told = (event: LogEvent): void =>
+  tellStatement({
+    text: event.query.sql,
+    milliseconds: event.queryDurationMillis,
+    error: event.level === 'error' ? event.error : null,
+  });
+
+const kyselyOn = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: told });
 
 /** The pool for statements of requests, each of which may have only its share of the connections. */
 const divided = (pool: pg.Pool, bulkhead: Bulkhead): PostgresPool => ({

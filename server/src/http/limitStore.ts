@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Valkey } from '../db/valkey.ts';
+import { traced } from '../tracing/work.ts';
 
 /** Maximum number of addresses per endpoint; the oldest entry is dropped first. */
 const MOST = 5_000;
@@ -73,7 +74,8 @@ export function sharedLimitStore({ valkey, prefix, onUncounted }: Shared): Fasti
     }
 
     incr(key: string, told: Told, length: number): void {
-      const counted = valkey.eval(COUNT, 1, prefix + this.#route + key, length).then((answer) => {
+      const asked = traced({ kind: 'valkey', name: 'limits' }, () => valkey.eval(COUNT, 1, prefix + this.#route + key, length));
+      const counted = asked.then((answer) => {
         if (!Array.isArray(answer)) throw new Error('Valkey answered a count with something else.');
         return { current: Number(answer[0]), ttl: Number(answer[1]) };
       });

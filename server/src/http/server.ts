@@ -9,6 +9,7 @@ import type { Valkey } from '../db/valkey.ts';
 import { securityHeaders } from '../edge/securityHeaders.ts';
 import { addressBlock, isLoopback } from '../geoip/addresses.ts';
 import { MINUTE } from '../times.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { LimitStore, sharedLimitStore } from './limitStore.ts';
 import { answerProblems } from './problems.ts';
 import { BY_QUERY, routesByQuery } from './queryRoutes.ts';
@@ -43,6 +44,8 @@ export interface ServerDeps {
   /** Null: each process counts on its own. */
   readonly valkey: Valkey | null;
   readonly metrics: Registry;
+  /** Records the requests. Default: nothing does. */
+  readonly tracing?: Tracing | null;
   /** The member who sends a request; null without a session. */
   memberId(request: FastifyRequest): Promise<string | null>;
 }
@@ -153,6 +156,7 @@ export async function createServer(config: Config, ground: ServerDeps): Promise<
   });
   server.server.maxConnections = CONNECTIONS;
   answerProblems(server);
+  ground.tracing?.follow(server);
   divideConnections(server);
   const protection = securityHeaders(config.publicUrl.startsWith('https://'));
   server.addHook('onRequest', async (request, reply) => {

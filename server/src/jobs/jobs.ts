@@ -3,10 +3,13 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
+import { traced } from '../tracing/work.ts';
 import type { JobKind } from './kinds.ts';
 import { DEAD, DEAD_PERSONAL, DEAD_QUEUES, deadQueueOf, openDeadQueues, openQueue, SCHEMA } from './queues.ts';
-import { deadByJob, deleteJobsNaming } from './repository.ts';
+import { deadByJob, deleteJobsNaming, type WaitingJobs, waitingByJob } from './repository.ts';
 import { startWorkers, type Worker } from './workers.ts';
+
+export type { WaitingJobs } from './repository.ts';
 
 export interface JobOptions {
   /** The earliest time at which it runs. Default: at once. */
@@ -16,6 +19,8 @@ export interface JobOptions {
 interface Deps {
   readonly database: Pick<Database, 'db' | 'pool'>;
   readonly onFailure: (job: string, error: unknown) => void;
+  /** Called for each job that succeeded. Default: nothing is. */
+  readonly onDone?: (job: string) => void;
   /** False: this process only adds jobs. Default: it works on them, too. */
   readonly works?: boolean;
 }
@@ -31,7 +36,7 @@ const STOP_WITHIN = 10_000;
  * Durable jobs in the site's own database. A job is added in the transaction of its cause, so neither exists without
  * the other.
  */
-export function createJobs({ database, onFailure, works = true }: Deps) {
+export function createJobs({ database, onFailure, onDone = () => undefined, works = true }: Deps) {
   // While it adds a job, the queue also reads its own settings from the database. With a single connection it would
   // wait for itself for ever, so everything it does inside `add` goes through the open transaction.
   const open = new AsyncLocalStorage<Db>();
@@ -102,7 +107,7 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
 
     /** Starts to process jobs. */
     async start(): Promise<void> {
-      if (works) endWork = await startWorkers({ boss, db: database.db, workers, onFailure });
+      if (works) endWork = await startWorkers({ boss, db: database.db, workers, onFailure, onDone });
     },
 
     /** Runs everything that is due, in this process, until nothing is left. For tests and tools. */
@@ -112,8 +117,9 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
         for (const worker of workers) {
           for (const job of await boss.fetch<object>(worker.name, { batchSize: BATCH })) {
             found += 1;
-            await worker.run(job.data);
+            await traced({ kind: 'job', name: worker.name }, () => worker.run(job.data));
             await boss.complete(worker.name, job.id);
+            onDone(worker.name);
           }
         }
       }
@@ -124,6 +130,9 @@ export function createJobs({ database, onFailure, works = true }: Deps) {
       const none = workers.flatMap(({ name, cron }): [string, number][] => (cron === null ? [[name, 0]] : []));
       return new Map([...none, ...(await deadByJob(database.db, DEAD_QUEUES))]);
     },
+
+    /** How many jobs of each kind are due, and for how long the oldest has been. */
+    waiting: (): Promise<readonly WaitingJobs[]> => waitingByJob(database.db, workers),
 
     async stop(): Promise<void> {
       endWork();

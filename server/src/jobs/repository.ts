@@ -25,6 +25,24 @@ export async function deleteJobsNaming(
     )`.execute(db);
 }
 
+export interface WaitingJobs {
+  readonly job: string;
+  readonly count: number;
+  /** Seconds. */
+  readonly oldest: number;
+}
+
+/** How many jobs of these queues are due, and for how long the oldest has been. */
+export async function waitingByJob(db: Db, queues: readonly { readonly name: string }[]): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select queue.name as job, count(job.id)::integer as count,
+      coalesce(extract(epoch from pgboss.job_now() - min(job.start_after)), 0)::float as oldest
+    from unnest(${queues.map(({ name }) => name)}::text[]) as queue (name)
+    left join pgboss.job on job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now()
+    group by queue.name`.execute(db);
+  return rows;
+}
+
 /** How many jobs wait in these queues, by the queue that they failed in. */
 export async function deadByJob(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ source_name: string; dead: number }>`

@@ -1,5 +1,6 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import type { Db } from '../db/schema.ts';
+import { traced } from '../tracing/work.ts';
 import type { QueueKind } from './queues.ts';
 import { dueQueues } from './repository.ts';
 
@@ -12,6 +13,7 @@ interface Deps {
   readonly db: Db;
   readonly workers: readonly Worker[];
   readonly onFailure: (job: string, error: unknown) => void;
+  readonly onDone: (job: string) => void;
 }
 
 /** Milliseconds between two looks for jobs that are due, in all queues by one statement. */
@@ -23,7 +25,7 @@ const asOutput = (error: unknown) =>
   error instanceof Error ? { message: error.message, stack: error.stack ?? '' } : { message: String(error) };
 
 /** Starts to work on all queues. Returns a function that ends the looks for due jobs. */
-export async function startWorkers({ boss, db, workers, onFailure }: Deps): Promise<() => void> {
+export async function startWorkers({ boss, db, workers, onFailure, onDone }: Deps): Promise<() => void> {
   const ids = new Map<string, string[]>();
   const wake = (name: string) => {
     for (const id of ids.get(name) ?? []) boss.notifyWorker(id);
@@ -31,7 +33,8 @@ export async function startWorkers({ boss, db, workers, onFailure }: Deps): Prom
 
   async function perform({ name, run }: Worker, { id, data }: Job<object>): Promise<JobResult> {
     try {
-      await run(data);
+      await traced({ kind: 'job', name }, () => run(data));
+      onDone(name);
       return { id, status: 'completed' };
     } catch (error) {
       onFailure(name, error);

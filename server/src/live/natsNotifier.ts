@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AuthorizationError, type ConnectionOptions, connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { afterCommit } from '../db/schema.ts';
+import { traced } from '../tracing/work.ts';
 import type { NatsAddress } from './natsAddress.ts';
 import type { Notifier } from './notifier.ts';
 
@@ -101,7 +102,8 @@ function createLink(settings: Settings) {
   }
 
   function publish(subject: string, payload: string): void {
-    if (isUp && connection !== null) connection.publish(subject, payload);
+    const open = connection;
+    if (isUp && open !== null) traced({ kind: 'notify', name: 'nats' }, async () => open.publish(subject, payload)).catch(onLost);
     else if (unsent.size < KEPT_WHILE_AWAY) unsent.set(`${subject} ${payload}`, [subject, payload]);
   }
 

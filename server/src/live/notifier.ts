@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../db/open.ts';
 import { afterCommit, type Db } from '../db/schema.ts';
 import type { Valkey } from '../db/valkey.ts';
+import { traced } from '../tracing/work.ts';
 import { sendNotifications } from './repository.ts';
 
 /** Milliseconds that a start waits for Valkey. */
@@ -81,7 +82,8 @@ export function valkeyNotifier(publisher: Valkey, prefix: string, onLost: (error
   const channels: Pick<Notifier, 'notify' | 'listen'> = {
     async notify(db, channel, ...payloads) {
       afterCommit(db, () => {
-        for (const payload of payloads) publisher.publish(prefix + channel, payload).catch(onLost);
+        for (const payload of payloads)
+          traced({ kind: 'notify', name: 'valkey' }, () => publisher.publish(prefix + channel, payload)).catch(onLost);
       });
     },
     async listen(channel, tell) {

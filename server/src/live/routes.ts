@@ -43,6 +43,11 @@ export function registerLive({ server, platform }: Api, live: Live): void {
     help: 'Tabs that were sent away because too many connected at a time, or because this process stops.',
     registers: [platform.metrics],
   });
+  const opened = new Counter({
+    name: 'live_streams_opened_total',
+    help: 'Tabs that connected to this process; many of them at once come back from another one.',
+    registers: [platform.metrics],
+  });
   const tooMany = createOpenings(platform.config.liveOpenings);
   server.get<{ Querystring: { after?: string } }>(
     LIVE_PATH,
@@ -78,6 +83,7 @@ export function registerLive({ server, platform }: Api, live: Live): void {
         'x-accel-buffering': 'no',
       });
       stream.beat();
+      opened.inc();
       out.on('close', live.add(stream));
     },
   );

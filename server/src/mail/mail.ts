@@ -59,13 +59,25 @@ interface Deps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly now: () => Date;
+  /** Called for each mail that was handed over. */
+  readonly onSent: () => void;
+  /** Called for each try that failed. */
+  readonly onFailure: () => void;
 }
 
 /** The mail port: a durable job hands mail to the mail server or, without one, to the built-in inbox. */
-export function createMail({ config, db, jobs, now }: Deps) {
+export function createMail({ config, db, jobs, now, onSent, onFailure }: Deps) {
   const deliver = config.smtpUrl === null ? toInbox(now) : bySmtp(config.smtpUrl, config.mailFrom);
   const brand = brandOf(config.mailFrom);
-  jobs.handle(SEND_MAIL, (mail) => deliver(db, mail));
+  jobs.handle(SEND_MAIL, async (mail) => {
+    try {
+      await deliver(db, mail);
+      onSent();
+    } catch (error) {
+      onFailure();
+      throw error;
+    }
+  });
   return {
     brand,
     /** Sends once the transaction commits. */

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import type { RenderFailures } from './failures.ts';
 import { createMemberScreens, type MemberScreens } from './memberScreens.ts';
 import { createRenderer, type RendererLoad } from './renderer.ts';
+import { createRenderFigures } from './renderFigures.ts';
 import { createScreens, type Screens } from './screens.ts';
-import { createRenderScreen } from './scripts.ts';
+import { createRenderScreen, versionRendering } from './scripts.ts';
 
 export interface Deps {
   readonly delivery: Pick<DeliveryStores, 'artifacts' | 'shell'>;
@@ -13,6 +15,7 @@ export interface Deps {
   readonly log: FastifyBaseLogger;
   /** Records what could be rendered and what could not. */
   readonly failures: RenderFailures;
+  readonly metrics: Registry;
 }
 
 export interface OpenScreens {
@@ -25,25 +28,43 @@ export interface OpenScreens {
 const LEFT = 'screen not rendered, the browser does it';
 
 /** Screens for visitors and members, rendered with the published scripts. */
-export function openScreens({ delivery, publicUrl, now, log, failures }: Deps): OpenScreens {
+export function openScreens({ delivery, publicUrl, now, log, failures, metrics }: Deps): OpenScreens {
   const renderer = createRenderer();
-  const renderScreen = createRenderScreen({
-    renderer,
-    readRemote: delivery.artifacts.read,
-    readShell: delivery.shell.read,
-    publicUrl,
-  });
-  return {
-    visitors: createScreens({
-      renderScreen,
-      now,
-      onFailure({ cause, ...of }, { path, language, document }) {
-        failures.failed({ path, language, document });
-        log.error({ err: cause, ...of, path, language }, LEFT);
-      },
-      onRendered: failures.rendered,
+  const figures = createRenderFigures(metrics);
+  const renderScreen = figures.counted(
+    createRenderScreen({
+      renderer,
+      readRemote: delivery.artifacts.read,
+      readShell: delivery.shell.read,
+      publicUrl,
     }),
-    members: createMemberScreens({ renderScreen, onFailure: ({ cause, ...of }) => log.error({ err: cause, ...of }, LEFT) }),
+  );
+  const visitors = createScreens({
+    renderScreen,
+    now,
+    onFailure({ cause, ...of }, { path, language, document }) {
+      failures.failed({ path, language, document });
+      log.error({ err: cause, ...of, path, language }, LEFT);
+    },
+    onRendered: failures.rendered,
+  });
+  const members = createMemberScreens({ renderScreen, onFailure: ({ cause, ...of }) => log.error({ err: cause, ...of }, LEFT) });
+  return {
+    visitors: {
+      async screenFor(request) {
+        const screen = await visitors.screenFor(request);
+        if (versionRendering(request.page, request.route, 'prerender') !== null) figures.page('visitor', screen !== null);
+        return screen;
+      },
+    },
+    members: {
+      renders: members.renders,
+      async screenFor(request) {
+        const shown = await members.screenFor(request);
+        if (members.renders(request)) figures.page('member', shown.screen !== null);
+        return shown;
+      },
+    },
     load: renderer.load,
     close: renderer.close,
   };

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
+import { traced } from '../tracing/work.ts';
 import { createWorker, type RenderJob, type Worker } from './worker.ts';
 
 /** Screens. */
@@ -20,8 +22,11 @@ export interface Renderer {
 
 /** Too many screens are to be rendered: this one is left to the browser, and nothing is wrong with it. */
 export class RendererBusy extends Error {
-  constructor(waiting: number) {
+  /** `full`: too many waited already. `late`: its turn came too late. */
+  readonly why: 'full' | 'late';
+  constructor(why: RendererBusy['why'], waiting: number) {
     super(`${waiting} screens wait to be rendered.`);
+    this.why = why;
   }
 }
 
@@ -70,7 +75,7 @@ export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING, pr
   function nextWaiting(): Waiting | undefined {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       if (performance.now() <= next.until) return next;
-      next.settle.reject(new RendererBusy(queue.length));
+      next.settle.reject(new RendererBusy('late', queue.length));
     }
     return undefined;
   }
@@ -102,7 +107,7 @@ export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING, pr
     const worker = free(job);
     if (worker !== undefined) return worker;
     startAnother(job);
-    if (queue.length >= most) throw new RendererBusy(queue.length);
+    if (queue.length >= most) throw new RendererBusy('full', queue.length);
     const settle = Promise.withResolvers<Worker>();
     queue.push({ until: performance.now() + (job.beginsWithin ?? Number.POSITIVE_INFINITY), settle });
     return settle.promise;
@@ -110,14 +115,17 @@ export function createRenderer({ within = RENDER_WITHIN, most = MOST_WAITING, pr
 
   return {
     load: () => ({ running: workers.size - idle.length, waiting: queue.length }),
-    async render(job) {
-      const worker = await next(job);
-      try {
-        return await worker.render(job);
-      } finally {
-        giveBack(worker);
-      }
-    },
+    render: (job) =>
+      traced({ kind: 'render', name: 'screen' }, async () => {
+        // The process asks in messages, which by themselves belong to nothing.
+        const ask = AsyncLocalStorage.bind(job.ask);
+        const worker = await next(job);
+        try {
+          return await worker.render({ ...job, ask });
+        } finally {
+          giveBack(worker);
+        }
+      }),
     async close() {
       for (const worker of workers) worker.end();
     },

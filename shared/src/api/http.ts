@@ -22,6 +22,20 @@ export interface HttpRequest extends Pick<AxiosRequestConfig, 'url' | 'method' |
 /** Sends requests, with retries. It never rejects for a refusal. */
 export type Http = (request: HttpRequest) => Promise<{ readonly data: unknown } | { readonly error: AppError }>;
 
+/** Milliseconds after a page was opened in which its calls are part of its trace: later ones do not belong to its opening. */
+const TRACED_FOR = 30_000;
+
+/** Calls of a page that the server records continue its trace: `traceparent` of W3C, as the page itself came with it. */
+function addTrace(http: AxiosInstance): void {
+  http.interceptors.request.use((config) => {
+    // Where a screen is rendered there is no navigation, and Safari before 16.4 knows no `serverTiming`.
+    const [page] = (globalThis.performance?.getEntriesByType?.('navigation') ?? []) as Partial<PerformanceNavigationTiming>[];
+    const named = page?.serverTiming?.find(({ name }) => name === 'traceparent')?.description;
+    if (named && performance.now() < TRACED_FOR) config.headers.set('traceparent', named);
+    return config;
+  });
+}
+
 /** Every response, a refusal included, reveals the server's time. */
 function addServerTime(http: AxiosInstance): void {
   const sentAt = new WeakMap<object, number>();
@@ -54,6 +68,7 @@ function errorOf(cause: unknown): AppError {
 export function createHttp(replaced: () => AxiosAdapter | null): Http {
   const http = axios.create({ timeout: TIMEOUT, adapter: (config) => (replaced() ?? axios.getAdapter(['xhr', 'fetch']))(config) });
   addServerTime(http);
+  addTrace(http);
   addRetries(http);
   return async ({ onProgress, requestId, isFile, headers, ...request }) => {
     try {

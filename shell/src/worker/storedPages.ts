@@ -52,8 +52,8 @@ export async function storePage(url: string, answer: Response, stillHere = still
   const html = await answer.text();
   if (!html.trimEnd().endsWith('</html>')) return;
   const headers = new Headers(answer.headers);
-  // The text is stored as it was decoded, and longer.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  // The text is stored as it was decoded, and longer; and the trace that `server-timing` names is over.
+  for (const name of ['content-encoding', 'content-length', 'server-timing']) headers.delete(name);
   const at = String(Date.now());
   headers.set(STORED_AT, at);
   headers.set(COOKIES, known);

@@ -37,3 +37,15 @@ export function createIsLive(newest: () => Promise<Registry>, objects: DeliveryS
     return (await pins()).has(`${remote}@${version}`);
   };
 }
+
+/** True for a published version: of the shell, for one that is live. What is published stays so, and is looked up once. */
+export function createIsPublished(isLive: (remote: string, version: string) => Promise<boolean>, artifacts: DeliveryStores['artifacts']) {
+  const published = new Set<string>();
+  return async (remote: string, version: string): Promise<boolean> => {
+    const name = `${remote}@${version}`;
+    if (published.has(name)) return true;
+    const found = remote === 'shell' ? await isLive(remote, version) : (await artifacts.manifest(remote, version)) !== null;
+    if (found) published.add(name);
+    return found;
+  };
+}

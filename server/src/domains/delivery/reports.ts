@@ -34,8 +34,10 @@ export interface DeliveryReportsDeps {
   readonly isLive: (remote: string, version: string) => Promise<boolean>;
   /** The running canaries. */
   readonly trials: () => Promise<readonly Trial[]>;
-  /** Called for every counted failure, for the log. */
-  readonly onFailure: (failure: Failure) => void;
+  /** Called for every counted failure, for the log and the metrics. */
+  readonly onFailure: (failure: Failure) => Promise<void>;
+  /** Called for every counted start, for the metrics. */
+  readonly onStart: (remote: string, version: string) => Promise<void>;
 }
 
 const NOTHING_YET = { failed: false, slow: null, lcp: null, inp: null } as const;
@@ -53,19 +55,19 @@ const isPossible = ({ route, remote, metric, phase }: FieldFigure): boolean =>
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/**
+ * Recognisable during this trial only. This machine's own address belongs to a developer or a test, and does not
+ * identify a network.
+ */
+function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
+  const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
+  return `${remote} ${at} ${from}`;
+}
+
 /** Records how remotes do in browsers. Reports are gathered here and written by `flush`. */
-export function createDeliveryReports({ db, now, fingerprint, isPublished, isLive, trials, onFailure }: DeliveryReportsDeps) {
+export function createDeliveryReports({ db, now, fingerprint, isPublished, isLive, trials, onFailure, onStart }: DeliveryReportsDeps) {
   const batch = createBatch();
   const usualTime = createUsualTimes(db, now);
-
-  /**
-   * Recognisable during this trial only. This machine's own address belongs to a developer or a test, and does not
-   * identify a network.
-   */
-  function networkIn({ remote, at }: Trial, { visitor, address }: { visitor: number; address: string }): string {
-    const from = isLoopback(address) ? `this machine ${visitor}` : addressRange(address);
-    return fingerprint('canary_network', `${remote} ${at} ${from}`);
-  }
 
   /** The trial that a visitor's report of a version counts for: only if the visitor was assigned that version. */
   async function trialOf(
@@ -77,7 +79,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, isLiv
     const trial = (await trials()).find((one) => one.remote === remote);
     if (trial === undefined) return null;
     const meant = getsCanary(visitor, remote, trial.canary, trial.percent) ? trial.canary : trial.active;
-    return version === meant ? { trial, visitor, network: networkIn(trial, { visitor, address }) } : null;
+    return version === meant ? { trial, visitor, network: fingerprint('canary_network', networkIn(trial, { visitor, address })) } : null;
   }
 
   async function count(
@@ -109,7 +111,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, isLiv
       if (!(await isPublished(remote, version))) return false;
       batch.failure({ remote, version, kind, day: dayOf(now()) });
       await count(remote, version, reporter, { failed: true });
-      onFailure(failure);
+      await onFailure(failure);
       return true;
     },
 
@@ -123,6 +125,7 @@ export function createDeliveryReports({ db, now, fingerprint, isPublished, isLiv
         batch.start({ remote, version, cold, bucket, hour: hourOf(now()) });
         const slow = reporter.visitor === null ? null : await isSlow(remote, bucket, cold);
         await count(remote, version, reporter, { slow });
+        await onStart(remote, version);
       }
       return counted;
     },

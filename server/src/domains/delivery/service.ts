@@ -6,12 +6,13 @@ import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { createDeliveryFigures } from './deliveryFigures.ts';
 import { createBrowserErrors } from './errors/errors.ts';
 import { createForward } from './errors/forward.ts';
 import { createKnownFrames } from './errors/knownFrames.ts';
 import { createSourcePlaces } from './errors/sourcePlaces.ts';
 import { FIGURES_WINDOW } from './figures.ts';
-import { createIsLive } from './liveVersions.ts';
+import { createIsLive, createIsPublished } from './liveVersions.ts';
 import { createDeliveryReports } from './reports.ts';
 import { repeatEverySecond, startRounds } from './rounds.ts';
 import { teamView } from './teamView.ts';
@@ -30,20 +31,12 @@ export interface Deps {
 
 /** Records how remotes do in browsers, and watches the canaries. */
 export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
-  const { db, now, config, fingerprint } = platform;
+  const { db, now, config, fingerprint, metrics } = platform;
   const newest = newestRegistry(delivery);
+  const figures = createDeliveryFigures(metrics, newest);
   const trials = async () => trialsIn(await newest());
-  const published = new Set<string>();
-
   const isLive = createIsLive(newest, delivery.objects);
-
-  async function isPublished(remote: string, version: string): Promise<boolean> {
-    const name = `${remote}@${version}`;
-    if (published.has(name)) return true;
-    const found = remote === 'shell' ? await isLive(remote, version) : (await delivery.artifacts.manifest(remote, version)) !== null;
-    if (found) published.add(name);
-    return found;
-  }
+  const isPublished = createIsPublished(isLive, delivery.artifacts);
 
   let told: { generation: number; history: Generation[] } | null = null;
   /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
@@ -66,7 +59,11 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     isPublished,
     isLive,
     trials,
-    onFailure: ({ remote, version, kind }) => log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser'),
+    onStart: figures.started,
+    async onFailure({ remote, version, kind }) {
+      log.warn({ remote, version, kind, ...FAILURES[kind] }, 'remote failed in a browser');
+      await figures.failed(remote, version, kind);
+    },
   });
   const watch = createCanaryWatch({
     db,
@@ -75,7 +72,10 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     registry: delivery.registry,
     health: healthStore(delivery.objects),
     webhook: createWebhook(jobs, config.deliveryWebhook),
-    onTakenBack: (event) => log.warn(event, 'canary taken back'),
+    onTakenBack(event) {
+      log.warn(event, 'canary taken back');
+      figures.takenBack(event.remote);
+    },
   });
   const errors = createBrowserErrors({
     db,
@@ -83,11 +83,12 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     newest,
     isPublished,
     knownFrame: createKnownFrames({ ...delivery, isLive }),
-    sourceOf: createSourcePlaces(delivery),
+    places: createSourcePlaces(delivery),
     forward: createForward(jobs, config.errorsDsn, now),
+    onCounted: ({ remote, kind }) => figures.error(remote, kind),
+    onLeftOut: figures.leftOut,
   });
-  const onBroken = (error: unknown) => log.error({ err: error }, 'the figures of remotes could not be written');
-  const onErrorsLost = (error: unknown) => log.error({ err: error }, 'errors in browsers could not be written');
+  const logged = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
   return {
     reports,
@@ -106,9 +107,14 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     },
     /** Starts the work of every second. Returns a function that ends it and writes what is left. */
     start() {
-      const endRounds = startRounds({ flush: reports.flush, look: watch.look, follow, onBroken });
+      const endRounds = startRounds({
+        flush: reports.flush,
+        look: watch.look,
+        follow,
+        onBroken: logged('the figures of remotes could not be written'),
+      });
       // Apart: finding places in the sources may take longer.
-      const endErrors = repeatEverySecond(errors.flush, onErrorsLost);
+      const endErrors = repeatEverySecond(() => errors.flush(), logged('errors in browsers could not be written'));
       return async () => {
         await Promise.all([endRounds(), endErrors()]);
       };

@@ -15,6 +15,7 @@ import { createLimits } from './orders/spendingLimits.ts';
 import { createUnfinished } from './orders/unfinished.ts';
 import { createWelcomeOffer } from './orders/welcomeOffer.ts';
 import { createPackages } from './packages.ts';
+import { createPaymentFigures } from './paymentFigures.ts';
 import { createApplyReport } from './provider/applyReport.ts';
 import { createCharges } from './provider/charges.ts';
 import { createChecks } from './provider/checks.ts';
@@ -45,10 +46,23 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
   const orders = createOrders({ provider: provider.port, discounts, limits, methods });
   const late = createLatePayments({ db, now, jobs, provider: provider.port, discounts, limits, mails });
   const chargebacks = createChargebacks({ ...others, mails, provider: provider.port.name, metrics, log: server.log });
-  const apply = createApplyReport({ ...others, offers, discounts, receipts, mails, late, chargebacks, provider: provider.port.name });
+  const figures = createPaymentFigures(metrics);
+  const apply = createApplyReport({
+    ...others,
+    offers,
+    discounts,
+    receipts,
+    mails,
+    late,
+    chargebacks,
+    provider: provider.port.name,
+    onSettled: figures.settled,
+  });
   const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
-  const onFailure = (payment: string, error: unknown) =>
+  const onFailure = (payment: string, error: unknown) => {
+    figures.unanswered();
     server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');
+  };
   const checkProvider = createChecks({ db, provider: provider.port, apply, onFailure });
   const withdrawals = createWithdrawals({ ...others, db, now, jobs, provider: provider.port, receipts, mails });
   const ledger = createLedgerWatch({

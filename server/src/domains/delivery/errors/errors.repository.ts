@@ -2,24 +2,40 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { BrowserErrorCountsTable, BrowserErrorsTable } from './tables.ts';
 
-/** Groups of one part. Further ones are left out until old ones are removed: someone makes them up, or everything is broken. */
+/** Groups of one part. A further one takes the place of the one that was seen last the longest ago. */
 const GROUPS_PER_PART = 300;
 
-/** Adds a report to its group. Null: its part has too many groups. `added`: it is the first of its group. */
-export async function addError(trx: Db, error: BrowserErrorsTable): Promise<{ readonly added: boolean } | null> {
+/** Deletes the oldest groups of a part that has as many as it may have, if the error needs one of its own. Returns how many. */
+async function makeRoom(trx: Db, { id, remote }: BrowserErrorsTable): Promise<number> {
+  const { rows } = await sql`
+    delete from browser_errors where id in (
+      select id from browser_errors where remote = ${remote} order by last_seen desc, id offset ${GROUPS_PER_PART - 1}
+    ) and not exists (select from browser_errors where id = ${id})
+    returning id`.execute(trx);
+  return rows.length;
+}
+
+interface AddedError {
+  /** True: it is the first of its group. */
+  readonly added: boolean;
+  /** Groups that made room for it. */
+  readonly displaced: number;
+}
+
+/** Adds a report to its group. */
+export async function addError(trx: Db, error: BrowserErrorsTable): Promise<AddedError> {
+  const displaced = await makeRoom(trx, error);
   const { rows } = await sql<{ added: boolean }>`
     insert into browser_errors (id, remote, kind, name, reason, file, line, "column", source, frames, route, generation,
       first_version, last_version, first_seen, last_seen)
-    select ${error.id}, ${error.remote}, ${error.kind}, ${error.name}, ${error.reason}, ${error.file}, ${error.line}::integer,
+    values (${error.id}, ${error.remote}, ${error.kind}, ${error.name}, ${error.reason}, ${error.file}, ${error.line}::integer,
       ${error.column}::integer, ${error.source}, ${JSON.stringify(error.frames)}::jsonb, ${error.route}, ${error.generation}::integer,
-      ${error.first_version}, ${error.last_version}, ${error.first_seen}::timestamptz, ${error.last_seen}::timestamptz
-    where exists (select from browser_errors where id = ${error.id})
-      or (select count(*) from browser_errors where remote = ${error.remote}) < ${GROUPS_PER_PART}
+      ${error.first_version}, ${error.last_version}, ${error.first_seen}::timestamptz, ${error.last_seen}::timestamptz)
     on conflict (id) do update set line = excluded.line, "column" = excluded."column", route = excluded.route,
       generation = excluded.generation, last_version = excluded.last_version,
       last_seen = greatest(browser_errors.last_seen, excluded.last_seen)
     returning xmax = 0 as added`.execute(trx);
-  return rows[0] ?? null;
+  return { added: rows[0]?.added ?? false, displaced };
 }
 
 /** Adds counts to the stored ones. */

@@ -15,6 +15,11 @@ import type { BrowserErrorsTable } from './tables.ts';
 /** How long an error is kept after it was last seen, in milliseconds. */
 export const ERRORS_KEPT = 30 * DAY;
 
+/** Decoding the shell's largest source map takes a tenth of a second, in which nothing else is answered. */
+const MAPS_AT_A_TIME = 5;
+/** Errors that wait for their maps. */
+const MOST_POSTPONED = 100;
+
 export interface BrowserErrorsDeps {
   readonly db: Db;
   readonly now: () => Date;
@@ -22,9 +27,17 @@ export interface BrowserErrorsDeps {
   /** True for a published version. Others are not counted, because anyone can make up names. */
   readonly isPublished: (remote: string, version: string) => Promise<boolean>;
   readonly knownFrame: KnownFrames;
-  readonly sourceOf: SourcePlaces;
+  readonly places: SourcePlaces;
   readonly forward: Forward;
+  /** Called for each report of a published version, for the metrics. */
+  readonly onCounted: (error: ReportedError) => void;
+  /** Called for what is not kept, for the metrics. */
+  readonly onLeftOut: (why: LeftOut) => void;
 }
+
+/** `too_many`: reports that came too fast. `group`: a group that made room for a newer one. `lost`: reports that could not be written. */
+export const LEFT_OUT = ['too_many', 'group', 'lost'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
 
 type Reported = Pick<BrowserError, 'kind' | 'name' | 'reason' | 'remote' | 'version' | 'frames' | 'route' | 'generation'> | Violation;
 
@@ -54,8 +67,19 @@ function rowOf({ error, at }: GatheredError, frames: SourcePlace[]): BrowserErro
 }
 
 /** Records errors in browsers. Reports are gathered here and written by `flush`, which finds their places in the sources. */
-export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, sourceOf, forward }: BrowserErrorsDeps) {
+export function createBrowserErrors({
+  db,
+  now,
+  newest,
+  isPublished,
+  knownFrame,
+  places,
+  forward,
+  onCounted,
+  onLeftOut,
+}: BrowserErrorsDeps) {
   const gathered = createGathered();
+  let postponed: GatheredError[] = [];
 
   /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
   async function published({ version, frames, ...error }: Reported): Promise<ReportedError | null> {
@@ -67,26 +91,51 @@ export function createBrowserErrors({ db, now, newest, isPublished, knownFrame, 
   }
 
   async function write(one: GatheredError): Promise<void> {
-    const row = rowOf(one, await Promise.all(one.error.frames.map(sourceOf)));
+    const row = rowOf(one, await Promise.all(one.error.frames.map(places.find)));
     await inTransaction(db, async (trx) => {
-      const stored = await addError(trx, row);
-      if (stored === null) return;
+      const { added, displaced } = await addError(trx, row);
       await addCount(trx, { id: row.id, day: one.day, version: one.error.version, browser: one.browser, count: one.count });
-      if (stored.added) await forward(trx, row, one.browser);
+      for (let group = 0; group < displaced; group++) onLeftOut('group');
+      // Of a part with too many groups, someone may make them up: its further ones are stored, and not forwarded.
+      if (added && displaced === 0) await forward(trx, row, one.browser);
     });
+  }
+
+  function postpone(one: GatheredError): void {
+    if (postponed.length < MOST_POSTPONED) postponed.push(one);
+    else onLeftOut('too_many');
   }
 
   return {
     /** Counts an error of a published version. False if there is no such version; then nothing is counted. */
     async add(reported: Reported, userAgent: string): Promise<boolean> {
       const error = await published(reported);
-      if (error !== null) gathered.add(error, browserFamily(userAgent), now());
-      return error !== null;
+      if (error === null) return false;
+      onCounted(error);
+      if (!gathered.add(error, browserFamily(userAgent), now())) onLeftOut('too_many');
+      return true;
     },
-    /** Writes what was gathered. An error that cannot be written is lost, and not the others with it; then it rejects at the end. */
-    async flush(): Promise<void> {
+    /**
+     * Writes what was gathered, as far as that takes the reading of at most `mostMaps` source maps; the rest waits for the
+     * next time. An error that cannot be written is lost, and not the others with it; then it rejects at the
+     * end.
+     */
+    async flush(mostMaps = MAPS_AT_A_TIME): Promise<void> {
       const lost: unknown[] = [];
-      for (const one of gathered.take()) await write(one).catch((cause: unknown) => lost.push(cause));
+      const waiting = [...postponed, ...gathered.take()];
+      postponed = [];
+      let read = 0;
+      for (const one of waiting) {
+        const unread = places.unread(one.error.frames);
+        if (read > 0 && read + unread > mostMaps) postpone(one);
+        else {
+          read += unread;
+          await write(one).catch((cause: unknown) => {
+            lost.push(cause);
+            onLeftOut('lost');
+          });
+        }
+      }
       if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
     },
     forgetOld: () => forgetErrors(db, new Date(now().getTime() - ERRORS_KEPT)),

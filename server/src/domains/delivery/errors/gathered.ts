@@ -17,14 +17,16 @@ const MOST = 100;
 export function createGathered() {
   let errors = new Map<string, GatheredError>();
   return {
-    /** Adds an error. Above the limit, new ones are left out: they are a sample. */
-    add(error: ReportedError, browser: string, at: Date): void {
+    /** Adds an error. False: above the limit, new ones are left out; they are a sample. */
+    add(error: ReportedError, browser: string, at: Date): boolean {
       const day = at.toISOString().slice(0, 10);
       const { remote, version, kind, name, reason, frames } = error;
       const key = JSON.stringify([remote, version, kind, name, reason, frames, browser, day]);
       const known = errors.get(key);
-      if (known !== undefined) known.count += 1;
-      else if (errors.size < MOST) errors.set(key, { error, browser, day, at, count: 1 });
+      if (known === undefined && errors.size >= MOST) return false;
+      if (known === undefined) errors.set(key, { error, browser, day, at, count: 1 });
+      else known.count += 1;
+      return true;
     },
     /** Returns everything gathered so far and clears it. */
     take(): GatheredError[] {

@@ -33,6 +33,8 @@ const isExternal = (file: string): boolean => file.startsWith('node_modules/') |
 export const mainPlace = (places: readonly SourcePlace[]): SourcePlace | null =>
   places.find(({ file }) => !isExternal(file)) ?? places[0] ?? null;
 
+const scriptOf = ({ part, version, file }: PublishedFrame): string => [part, version, file].join('/');
+
 /** Finds places of published scripts in the sources, by the source map that was stored with the version. */
 export function createSourcePlaces({ artifacts, shell }: Pick<DeliveryStores, 'artifacts' | 'shell'>) {
   const maps = new LRUCache<string, TraceMap | typeof NO_MAP, PublishedFrame>({
@@ -48,15 +50,21 @@ export function createSourcePlaces({ artifacts, shell }: Pick<DeliveryStores, 'a
     },
   });
 
-  return async (frame: PublishedFrame): Promise<SourcePlace> => {
-    const { part, version, file, line, column } = frame;
+  async function find(frame: PublishedFrame): Promise<SourcePlace> {
+    const { part, file, line, column } = frame;
     const built: SourcePlace = { file: `${part}/${file}`, line, column, text: null };
-    const map = await maps.fetch([part, version, file].join('/'), { context: frame });
+    const map = await maps.fetch(scriptOf(frame), { context: frame });
     if (map === undefined || map === NO_MAP) return built;
     const found = originalPositionFor(map, { line, column: column - 1 });
     if (found.source === null) return built;
     const text = sourceContentFor(map, found.source)?.split('\n', found.line)[found.line - 1];
     return { file: found.source, line: found.line, column: found.column + 1, text: text?.trim().slice(0, LONGEST_LINE) ?? null };
+  }
+
+  return {
+    find,
+    /** How many maps have to be read and decoded to find these places. */
+    unread: (frames: readonly PublishedFrame[]): number => new Set(frames.map(scriptOf).filter((script) => !maps.has(script))).size,
   };
 }
 export type SourcePlaces = ReturnType<typeof createSourcePlaces>;

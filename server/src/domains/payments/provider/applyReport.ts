@@ -11,6 +11,8 @@ import type { ProviderReport } from './provider.ts';
 interface Deps extends CompletePurchaseDeps {
   readonly late: Pick<LatePayments, 'mayKeep' | 'refuse'>;
   readonly chargebacks: Pick<Chargebacks, 'apply' | 'settle'>;
+  /** Called for each payment that ended, for the metrics. */
+  readonly onSettled: (state: ProviderReport['state']) => void;
 }
 
 /** After this, the member is notified by e-mail: they no longer wait on the page. */
@@ -39,7 +41,7 @@ const placeWith = ({ place }: PaymentRow, country: string): string =>
 
 /** Applies a provider's report to a payment. */
 export function createApplyReport(deps: Deps) {
-  const { live, mails, late, chargebacks, provider } = deps;
+  const { live, mails, late, chargebacks, provider, onSettled } = deps;
   const completePurchase = createCompletePurchase(deps);
 
   async function act(trx: Db, payment: PaymentRow, report: ProviderReport, now: Date): Promise<void> {
@@ -74,6 +76,7 @@ export function createApplyReport(deps: Deps) {
       if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
       const news = isNews(payment, state);
       if (news) await act(trx, payment, report, now);
+      if (news && state !== 'pending') onSettled(state);
       const after = await findPayment(trx, payment_id);
       const wasTakenBack = after !== undefined && (await chargebacks.apply(trx, after, report, now));
       if (after !== undefined && (news || wasTakenBack))
