@@ -122,6 +122,13 @@ describe('a candidate in a browser', () => {
   );
 });
 
+describe('the site of a mount', () => {
+  it('writes nothing into the store, such as figures of its own that would stand for those of the real site', async () => {
+    const stored = await delivery.objects.list('');
+    expect(new Set(stored.map(({ key }) => key.split('/')[0]))).toEqual(new Set(['artifacts', 'registry', 'shell']));
+  });
+});
+
 describe('without a browser', () => {
   it('refuses, and says how to get one or to leave the mount out', async () => {
     const blind = createSmoke({ delivery, browser: async () => null });

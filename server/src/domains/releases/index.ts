@@ -18,9 +18,10 @@ interface Deps {
 /** Releases over HTTP: what the command line does with the keys of the store, a token does with rights of its own. */
 export function openReleases(api: Api, { jobs, stores }: Deps) {
   const { db, now, config } = api.platform;
-  const uploads = createUploads({ db, now, stores });
+  const { log } = api.server;
+  const uploads = createUploads({ db, now, stores, onLeft: (error) => log.error({ err: error }, 'a published upload was not removed') });
   const apart = createMountApart(config);
-  const steps = createSteps({ db, now, jobs, stores, uploads, mount: apart.mount, log: api.server.log });
+  const steps = createSteps({ db, now, jobs, stores, uploads, mount: apart.mount, log });
   const exchange = createExchange({ db, now, trust: config.deliveryTrust });
   registerReleases(api, { uploads, steps, exchange, view: createView(stores, now) });
   return {

@@ -10,19 +10,27 @@ import { inTurn } from './inTurn.ts';
 import { notBegun } from './problems.ts';
 import { publishedIn, type Staged, uploadOf } from './staged.ts';
 import { manifestIn } from './uploadManifest.ts';
-import { deleteUpload, uploadNamed } from './uploads.repository.ts';
+import { deleteUpload, type UploadName, uploadNamed } from './uploads.repository.ts';
 
 interface Deps {
   readonly db: Db;
   readonly stores: DeliveryStores;
   readonly staged: Staged;
+  /** Called if the files of a published upload could not be removed; they are tried again after a day. */
+  readonly onLeft: (error: unknown) => void;
 }
 
 type Outcome = Promise<Result<Published<PartName>, Refusal>>;
 
 /** Publishes uploads whose files are all there. A whole build is in memory meanwhile, so it is done one after the other. */
-export function createPublishUpload({ db, stores, staged }: Deps): (tokenId: string, build: Build) => Outcome {
+export function createPublishUpload({ db, stores, staged, onLeft }: Deps): (tokenId: string, build: Build) => Outcome {
   const published = publishedIn(stores);
+
+  /** The row goes last, so that no file stays without one. */
+  async function removeUpload(upload: UploadName): Promise<void> {
+    await staged.remove(upload);
+    await deleteUpload(db, upload);
+  }
 
   async function publishOne(tokenId: string, build: Build): Outcome {
     const { part, version } = build;
@@ -44,9 +52,7 @@ export function createPublishUpload({ db, stores, staged }: Deps): (tokenId: str
     const source = staged.asBuild(upload, build, row.manifest);
     const done = part === 'shell' ? await publishShellBuild(stores.shell, source) : await publishBuild(stores.artifacts, source);
     if (!done.ok) return done;
-    // The row goes last, so that no file stays without one.
-    await staged.remove(upload);
-    await deleteUpload(db, upload);
+    await removeUpload(upload).catch(onLeft);
     return success(done.value);
   }
 

@@ -19,6 +19,8 @@ export interface UploadsDeps {
   readonly db: Db;
   readonly now: () => Date;
   readonly stores: DeliveryStores;
+  /** Called if the files of a published upload could not be removed. */
+  readonly onLeft: (error: unknown) => void;
 }
 
 interface Place {
@@ -48,12 +50,12 @@ const takePlace = (db: Db, { upload, manifest, bytes, at }: Place): Promise<Resu
   });
 
 /** Builds that tokens upload file by file, and that are published as a whole. */
-export function createUploads({ db, now, stores }: UploadsDeps) {
+export function createUploads({ db, now, stores, onLeft }: UploadsDeps) {
   const staged = createStaged(stores);
   const published = publishedIn(stores);
 
   return {
-    publish: createPublishUpload({ db, stores, staged }),
+    publish: createPublishUpload({ db, stores, staged, onLeft }),
 
     /** Begins an upload, or says what one that was begun still needs. Another manifest begins it anew. */
     begin: (tokenId: string, build: Build, bytes: Buffer): Promise<Result<DeliveryUpload, Refusal>> =>
