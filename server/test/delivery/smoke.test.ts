@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
 import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
@@ -86,6 +88,26 @@ describe('a candidate in a browser', () => {
   );
 
   it(
+    'reaches no address beside its site, as by leading its page there',
+    async () => {
+      const asked: string[] = [];
+      const other = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.end('secret');
+      });
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      const address = other.address();
+      const elsewhere = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/metadata`;
+      const page = `if (location.pathname === '/activate/done') { location.assign('${elsewhere}'); return; } ${shows('h1', 'Stands')}`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '6.0.0', page, widget: shows('p', 'Sign up') });
+      expect((await mounted({ 'mf-signup': '6.0.0' })).map(({ found }) => found)).toEqual([expect.stringContaining('/activate/done')]);
+      other.close();
+      expect(asked).toEqual([]);
+    },
+    A_WHILE,
+  );
+
+  it(
     'is refused with a page that shows nothing and a widget that crashes after it stood',
     async () => {
       const page = `if (location.pathname === '/activate/done') return; ${shows('h1', 'Stands')}`;
@@ -98,6 +120,13 @@ describe('a candidate in a browser', () => {
     },
     A_WHILE,
   );
+});
+
+describe('the site of a mount', () => {
+  it('writes nothing into the store, such as figures of its own that would stand for those of the real site', async () => {
+    const stored = await delivery.objects.list('');
+    expect(new Set(stored.map(({ key }) => key.split('/')[0]))).toEqual(new Set(['artifacts', 'registry', 'shell']));
+  });
 });
 
 describe('without a browser', () => {
