@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
@@ -13,17 +14,19 @@ interface Named {
   readonly version: string | undefined;
 }
 
-interface Given extends Pick<DeliveryCommand, 'version' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
+interface Given
+  extends Pick<DeliveryCommand, 'version' | 'directory' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
   readonly by: string;
 }
 
 const A_HUNDRED = 100;
-const isName = (word: string): word is PartName | 'all' => ['shell', 'all', ...REMOTES].includes(word);
+const isName = (word: string): word is PartName | 'all' => word === 'all' || isPartName(word);
 
 /** Reads `mf-chat` or `mf-chat@1.4.0`. */
 function part(text: string): Named {
   const [name = '', version] = text.split(/@(.*)/s);
-  if (!isName(name)) throw new InvalidArgumentError(`The name must be shell, ${REMOTES.join(', ')} or all.`);
+  if (!isName(name))
+    throw new InvalidArgumentError(`The name must be shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters.`);
   return { name, version };
 }
 
@@ -46,7 +49,7 @@ const SMOKE = 'do not open the pages and widgets of the new version in a browser
 
 const deliver = commandLine('npm run deliver --', 'Builds, publishes, checks and activates the shell and the remotes.').addHelpText(
   'after',
-  `\nname: shell, ${REMOTES.join(', ')}, or all`,
+  `\nname: shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters`,
 );
 
 /** Adds a verb. Every one takes a name, a version and the person who types it. */
@@ -61,8 +64,9 @@ function verb(name: Verb, description: string, argument: '[name]' | '[name@versi
   );
 }
 
-verb('build', 'build, unless nothing changed', '[name]');
-verb('publish', 'copy a build into the store; live pages do not change', '[name]');
+const DIRECTORY = ['--directory <folder>', 'the folder of a guest, which is not in this repository'] as const;
+verb('build', 'build, unless nothing changed', '[name]').option(...DIRECTORY);
+verb('publish', 'copy a build into the store; live pages do not change', '[name]').option(...DIRECTORY);
 verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]').option(
   '--no-smoke',
   SMOKE,
@@ -85,6 +89,7 @@ verb('gc', 'remove versions that nothing named for a while')
   .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
   .option('--dry', 'only list them', false);
 verb('release', 'build, publish and activate', '[name]')
+  .option(...DIRECTORY)
   .option('--missing', 'only parts without a live version', false)
   .option('--no-smoke', SMOKE);
 deliver

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contractProblems } from '@amarena/shared/build/contractProblems';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { containerName, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
@@ -53,6 +56,30 @@ async function manifestIn<Schema extends z.ZodMiniType>(
     remedy: 'Run "npm run deliver -- build" first.',
   });
 }
+
+/**
+ * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
+ * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
+ * with the table of today.
+ */
+function manifestProblems({ remote, version, container, contract, routes, exposes }: Manifest): string[] {
+  const screens = Object.keys(contract.screens).sort().join();
+  return [
+    ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
+    ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
+    ...(isGuestName(remote) ? contractProblems(contract) : []),
+    ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
+    ...(isGuestName(remote) && Object.keys(exposes).join() !== PAGE ? [`"exposes" is not ${PAGE} alone.`] : []),
+  ];
+}
+
+const misnamed = ({ remote, version }: Manifest, problems: readonly string[]): Result<never, Refusal> =>
+  failure({
+    rule: 'manifest_invalid',
+    found: `the manifest of ${remote}@${version}: ${problems.join(' ')}`,
+    expected: 'a manifest that fits its contract, and a contract that fits the site',
+    remedy: 'Correct the contract in package.json and build again.',
+  });
 
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
@@ -118,6 +145,8 @@ export const publish = (store: ArtifactStore, directory: string): Promise<Result
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
+    const problems = manifestProblems(manifest);
+    if (problems.length > 0) return misnamed(manifest, problems);
     const files = await filesOf(remote, manifest, bytes, directory);
     if (!files.ok) return files;
     const folder: Folder = {

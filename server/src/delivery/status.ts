@@ -1,9 +1,9 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
 import type { Health } from './health.ts';
+import { remotesIn } from './part.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
 
 const HEADINGS = ['remote', 'role', 'version', 'since', 'by', 'starts', 'failures', 'median', 'p95'] as const;
@@ -42,9 +42,9 @@ function rowsOf(remote: string, entry: RegistryRemote | undefined, health: Healt
   ]);
 }
 
-const takenBack = ({ remotes }: Registry): string[] =>
-  REMOTES.flatMap((remote) => {
-    const taken = remotes[remote]?.taken_back ?? null;
+const takenBack = (registry: Registry): string[] =>
+  remotesIn(registry).flatMap((remote) => {
+    const taken = registry.remotes[remote]?.taken_back ?? null;
     return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
   });
 
@@ -83,7 +83,7 @@ export async function statusOf(registry: RegistryStore, health: Health | null) {
     trouble,
     generation: found?.generation ?? null,
     shell: found?.shell ?? null,
-    versions: REMOTES.flatMap((remote) => {
+    versions: remotesIn(found ?? { remotes: {} }).flatMap((remote) => {
       const entry = found?.remotes[remote];
       if (entry === undefined) return [];
       return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
@@ -100,7 +100,7 @@ export async function statusTable(registry: RegistryStore, health: Health | null
   const { found, trouble } = await readable(registry);
   if (found === null) return trouble.join('\n');
   const { generation, shell, remotes } = found;
-  const rows = REMOTES.flatMap((remote) => rowsOf(remote, remotes[remote], health));
+  const rows = remotesIn(found).flatMap((remote) => rowsOf(remote, remotes[remote], health));
   return [
     ...trouble,
     `generation ${generation}, shell ${shell?.active.version ?? UNKNOWN}`,

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { build } from '@amarena/shared/build/build';
-import { directoryOf, readTarget } from '@amarena/shared/build/target';
+import { type BuildTarget, directoryOf, readTarget } from '@amarena/shared/build/target';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
@@ -22,6 +24,8 @@ export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'st
 export interface DeliveryCommand {
   readonly name: PartName | 'all';
   readonly version: string | undefined;
+  /** For `build`, `publish` and `release` of a guest: the folder of its package. All other parts are in this repository. */
+  readonly directory?: string | undefined;
   readonly by: string;
   readonly config: StoreSettings;
   readonly say: (line: string) => void;
@@ -45,7 +49,7 @@ export interface DeliveryCommand {
 }
 type Outcome = Promise<Result<void, Refusal>>;
 
-/** The shell first: the order in which parts are reported. */
+/** The shell first: the order in which parts are reported. `all` is this repository: a guest is always named. */
 const namesOf = (name: DeliveryCommand['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
 const done: Result<void, Refusal> = success(undefined);
 
@@ -59,17 +63,35 @@ function told({ say }: DeliveryCommand, { remote, version, percent, generation, 
   say(changed ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
 }
 
-async function buildOne(name: PartName, order: DeliveryCommand): Promise<string> {
-  const { version, directory, fresh } = await build(
-    await readTarget(directoryOf(name)),
-    order.version === undefined ? {} : { version: order.version },
-  );
-  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
-  return directory;
+/** The package of a part. Fails for a guest without a folder, and for the folder of another part. */
+async function targetOf(name: PartName, { directory }: DeliveryCommand): Promise<Result<BuildTarget, Refusal>> {
+  const misplaced = (found: string): Result<never, Refusal> =>
+    failure({
+      rule: 'order_unclear',
+      found,
+      expected: isGuestName(name) ? `the folder of ${name}, whose package.json names it` : 'no folder: this part is in the repository',
+      remedy: isGuestName(name) ? `Add --directory <folder of ${name}>.` : 'Leave --directory out.',
+    });
+  if (!isGuestName(name))
+    return directory === undefined ? success(await readTarget(directoryOf(name))) : misplaced(`--directory ${directory}`);
+  if (directory === undefined) return misplaced(`${name} without its folder: it is not in this repository`);
+  const target = await readTarget(path.resolve(directory));
+  return target.name === name ? success(target) : misplaced(`${directory}, the folder of ${target.name}`);
 }
 
-const buildNames = async (order: DeliveryCommand, names = namesOf(order.name)): Promise<Map<string, string>> =>
-  order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
+async function buildOne(name: PartName, order: DeliveryCommand): Promise<Result<string, Refusal>> {
+  const target = await targetOf(name, order);
+  if (!target.ok) return target;
+  const { version, directory, fresh } = await build(target.value, order.version === undefined ? {} : { version: order.version });
+  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
+  return success(directory);
+}
+
+async function buildNames(order: DeliveryCommand, names = namesOf(order.name)): Promise<Result<Map<string, string>, Refusal>> {
+  if (order.name === 'all') return success(await buildAll(names, order.version));
+  const built = await buildOne(order.name, order);
+  return built.ok ? success(new Map([[order.name, built.value]])) : built;
+}
 
 /** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
@@ -78,7 +100,9 @@ async function publishNames(
   names = namesOf(order.name),
 ): Promise<Result<Map<PartName, string>, Refusal>> {
   const versions = new Map<PartName, string>();
-  for (const [name, directory] of await buildNames(order, names)) {
+  const built = await buildNames(order, names);
+  if (!built.ok) return built;
+  for (const [name, directory] of built.value) {
     const published: Result<Published<PartName>, Refusal> = name === 'shell'
       ? await publishShell(shell, directory)
       : await publish(artifacts, directory);
@@ -206,6 +230,6 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    await buildNames(order);
-    return done;
+    const built = await buildNames(order);
+    return built.ok ? done : built;
   });

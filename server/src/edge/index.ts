@@ -1,12 +1,14 @@
+import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_COOKIE_PATH } from '@amarena/shared/contracts/platform/languageCookie';
-import type { Boot } from '@amarena/shared/federation/boot';
+import type { Boot, Override } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
+import { liveFor } from '../delivery/guestLive.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
 import { sharedVisit } from '../http/sharedVisit.ts';
-import { decide, NO_PAGE } from './answer.ts';
+import { decide, NO_PAGE, type PageDecision, type Redirect } from './answer.ts';
 import { hasCanary, isCanaryOn, pageFor, versionsFor, visitorOf } from './canary.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
@@ -14,6 +16,7 @@ import { registerFiles } from './files.ts';
 import { isFiltered } from './filtered.ts';
 import { firstHashes } from './firstHashes.ts';
 import { firstVisitOf } from './firstVisit.ts';
+import { aboutGuest, guestAt, overridesFor } from './guests.ts';
 import { keepingOf, OWN_PAGE } from './keeping.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
 import { memberScreen } from './memberScreen.ts';
@@ -52,29 +55,65 @@ async function answerOverrideChange(request: FastifyRequest, reply: FastifyReply
   return sendHtml(request, reply, overrideNotice({ problems: outcome.error, address, nonce }));
 }
 
+/** A CDN may know addresses without all of their query, which the new address has. */
+const redirected = (reply: FastifyReply, { status, to }: Redirect, { cdn }: EdgeDeps): FastifyReply =>
+  reply.header('cache-control', status === 301 ? `${cdn ? 'private' : 'public'}, max-age=3600` : 'private, no-store').redirect(to, status);
+
 async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: LiveRegistry): Promise<unknown> {
   const asked = await deps.bootFor(request);
-  const decision = decide(request.raw.url ?? '/', asked.user !== null, asked.user?.roles);
-  if (decision.kind === 'redirect') {
-    return (
-      reply
-        // A CDN may know addresses without all of their query, which the new address has.
-        .header('cache-control', decision.status === 301 ? `${deps.cdn ? 'private' : 'public'}, max-age=3600` : 'private, no-store')
-        .redirect(decision.to, decision.status)
-    );
-  }
-  const { route, params: named } = decision;
-  const exists = route === null || (await deps.exists(asked, { route, params: named }));
-  const { status, route: matched, params } = exists ? decision : NO_PAGE;
-  const shared = deps.cdn ? sharedVisit(request) : null;
-  if (shared === null) keepAskedLanguage(request, reply, asked, deps.secure);
+  const url = request.raw.url ?? '/';
+  const decision = decide(url, asked.user !== null, asked.user?.roles);
+  if (decision.kind === 'redirect') return redirected(reply, decision, deps);
+  const exists = decision.route === null || (await deps.exists(asked, { route: decision.route, params: decision.params }));
+  const found = exists ? decision : NO_PAGE;
+  if (!deps.cdn || sharedVisit(request) === null) keepAskedLanguage(request, reply, asked, deps.secure);
   const { artifacts } = deps.delivery;
   const developer = asked.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
-  if (developer && matched !== null) {
-    const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
+  if (developer && found.route !== null) {
+    const change = await overrideChange(url, { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
+  const visit = { asked, overrides, deps, live };
+  if (found.route?.name !== 'guest') return answerFound(request, reply, { ...visit, found });
+  const guest = await guestAt(found.route.owner, { live, overrides, artifacts });
+  if (guest === null) return answerFound(request, reply, { ...visit, found: NO_PAGE });
+  const allowed = decide(url, asked.user !== null, asked.user?.roles, guest);
+  return allowed.kind === 'redirect' ? redirected(reply, allowed, deps) : answerFound(request, reply, { ...visit, found, guest });
+}
+
+interface Visit {
+  readonly asked: VisitorBoot;
+  readonly overrides: readonly Override[];
+  readonly deps: EdgeDeps;
+  readonly live: LiveRegistry;
+  readonly found: PageDecision;
+  /** The guest that owns the page; missing on all other pages. */
+  readonly guest?: PageGuest;
+}
+
+/** The versions that a page gets, and whether those of its canaries are divided among visitors. */
+async function versionsOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, live: all, overrides: every, found }: Visit,
+  pin: string | null,
+) {
+  const owner = found.route?.owner ?? null;
+  const [live, overrides] = [liveFor(all, owner), overridesFor(every, owner)];
+  const { artifacts } = deps.delivery;
+  const number = visitorOf(request, reply, live, deps);
+  const choose = number === null ? activeVersions : versionsFor(number);
+  const pinned = pin === null || every.length > 0 ? null : await pinnedPage(live, choose, pin, artifacts);
+  const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
+  return { page: pinned ?? (await usual()), onTrial: isCanaryOn(live), measured: hasCanary(live, number) ? { figures_percent: 100 } : {} };
+}
+
+/** Sends the page of an address, or that there is none. */
+async function answerFound(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<unknown> {
+  const { asked, overrides, deps, guest } = visit;
+  const { status, route: matched, params } = visit.found;
+  const shared = deps.cdn ? sharedVisit(request) : null;
   const {
     isLander,
     lander,
@@ -82,18 +121,14 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
   } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, asked.language);
   const visitor = await inLanguageOf({ lander, asked, request, deps });
   const shown = routeShown(matched, lander);
-  const number = visitorOf(request, reply, live, deps);
-  const choose = number === null ? activeVersions : versionsFor(number);
-  const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
-  const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
-  const page = pinned ?? (await usual());
+  const { page, onTrial, measured } = await versionsOf(request, reply, visit, lander?.page.remote ?? null);
   const found = isLander && lander === null ? 404 : status;
   const { language, settings } = visitor;
   const assets = assetsFor(shown, language, page);
   // The page of a missing lander says so itself, and how to sign up all the same; the shell treats it as an ordinary
   // page.
-  const measured = hasCanary(live, number) ? { figures_percent: 100 } : {};
-  const boot: Boot = { ...visitor, ...measured, snapshot: firstHashes(page, assets, language), overrides: [...overrides], status };
+  const own = { ...measured, ...(guest !== undefined && { guest }) };
+  const boot: Boot = { ...visitor, ...own, snapshot: firstHashes(page, assets, language), overrides: [...overrides], status };
   const path = pathOf(request);
   const isVisitors = shown !== null && visitor.user === null && found === 200 && !isFiltered(shown, request.raw.url ?? '/');
   const ask = landerAsk(lander, pageAsk(request.server, request, { language }));
@@ -119,15 +154,16 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: Ed
       assets,
       share,
       withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
-      indexed: !isPreview,
-      about: about === null ? null : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
+      // The site's own team has not read the pages of guests.
+      indexed: !isPreview && guest === undefined,
+      about: about === null ? aboutGuest(guest, language) : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
       first: shared === null ? null : firstVisitOf(lander, request.raw.url ?? '/'),
     },
-    keeping: isPreview ? null : keepingOf({ shared, route: shown, params, lander, onTrial: isCanaryOn(live), now: deps.now() }),
+    keeping: isPreview ? null : keepingOf({ shared, route: shown, params, lander, onTrial, now: deps.now() }),
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
   };
-  const own = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
-  if (own !== null) return sendComing(request, reply, { ...answer, ...own });
+  const coming = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
+  if (coming !== null) return sendComing(request, reply, { ...answer, ...coming });
   return sendDocument(request, reply, { ...answer, document: { ...answer.document, screen } });
 }
 

@@ -1,5 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Decision } from '@amarena/shared/routing';
 import { decide } from '@amarena/shared/routing';
 import { createStore, type Store } from '../store.ts';
@@ -15,14 +16,16 @@ export interface CurrentPage {
   /** Decides again, after the address or the session changed. */
   update(): Here;
   /** Whether the page of this remote should show. */
-  shows(remote: RemoteName): boolean;
+  shows(remote: AnyRemote): boolean;
+  /** Whether the current address needs another document: it is that of a guest of which this one knows nothing. */
+  isForeign(): boolean;
 }
 
 /**
  * Tracks what is shown now. `documentStatus` is the document's HTTP status: an error page of the server stays an error
- * until the person navigates.
+ * until the person navigates. `guest`: the one of which the document has the versions.
  */
-export function createCurrentPage(documentStatus: number): CurrentPage {
+export function createCurrentPage(documentStatus: number, guest?: PageGuest): CurrentPage {
   const firstPath = window.location.pathname;
   let failedDocument = documentStatus >= 400;
 
@@ -32,7 +35,7 @@ export function createCurrentPage(documentStatus: number): CurrentPage {
     if (failedDocument) return { path, decision: { type: 'error', status: documentStatus, message: null } };
     const session = bus.session$.value;
     const roles = session.status === 'member' ? session.user.roles : [];
-    return { path, decision: decide({ path, search, member: session.status === 'member', roles }) };
+    return { path, decision: decide({ path, search, member: session.status === 'member', roles, guest }) };
   };
 
   const here$ = createStore<Here>(look());
@@ -41,6 +44,10 @@ export function createCurrentPage(documentStatus: number): CurrentPage {
     update() {
       here$.set(look());
       return here$.get();
+    },
+    isForeign() {
+      const { decision } = look();
+      return decision.type === 'page' && decision.route.name === 'guest' && decision.route.owner !== guest?.name;
     },
     shows(remote) {
       const { decision } = look();
