@@ -1,6 +1,6 @@
 import type { DeliveredRemote, DeliveredVersion } from '@amarena/shared/contracts/platform/delivery';
-import { guestPath, isRemoteName } from '@amarena/shared/contracts/platform/guests';
-import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
+import { isRemoteName } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useTeamT } from './catalogue.ts';
@@ -11,7 +11,7 @@ import { Metric } from './Metric.tsx';
 const EVERYBODY = 100;
 
 /** Where the pages of a guest are. */
-const addressOf = (guest: AnyRemote): string => guestPath(guest.slice('mf-'.length));
+const addressOf = (name: AnyRemote): string => pathTo('guest', { guest: name.slice('mf-'.length) });
 
 /** One remote: who gets which version, how each performs, and what the team can do next. */
 export function RemoteLine({ remote }: { remote: DeliveredRemote }) {

@@ -1,6 +1,6 @@
 import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landers/landerAddresses';
-import { guestPath, isGuestName } from '@amarena/shared/contracts/platform/guests';
-import { type AnyRemote, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, pathTo, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
@@ -52,7 +52,7 @@ function pagesOf({ remote, contract }: Manifest, world: World): Opened[] {
     return routesOf(remote).flatMap((route) =>
       addressesOf(route, world).map((address) => ({ route, address, refused: REFUSED_CALLS[route.name] ?? [] })),
     );
-  const path = guestPath(remote.slice('mf-'.length));
+  const path = pathTo('guest', { guest: remote.slice('mf-'.length) });
   return [{ route: { path, access: contract.guest?.access ?? 'visitor' }, address: path, refused: [] }];
 }
 

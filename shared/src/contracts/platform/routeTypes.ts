@@ -3,22 +3,12 @@ export type Allowed = readonly string[] | RegExp;
 
 type Segments<P extends string> = P extends `${infer First}/${infer Rest}` ? First | Segments<Rest> : P;
 type Required<Segment> = Segment extends `:${string}?` ? never : Segment extends `:${infer Name}` ? Name : never;
-/** What `/*` stands for is under `*`, without a slash before it. */
-type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : Segment extends '*' ? '*' : never;
+type Optional<Segment> = Segment extends `:${infer Name}?` ? Name : never;
 type Bare<Segment extends string> = Segment extends `:${infer Name}?` ? Name : Segment extends `:${infer Name}` ? Name : Segment;
 type Joined<P extends string> = P extends `${infer First}/${infer Rest}` ? `${Bare<First>}-${Joined<Rest>}` : Bare<P>;
 
-/**
- * The name of the route with this path: its segments joined with `-`, parameters by their bare name; `/` is `index`. A
- * path that ends in `/*` has the name of the parameter before it.
- */
-export type NameOf<P extends string> = P extends '/'
-  ? 'index'
-  : P extends `/${string}/:${infer Space}/*`
-    ? Space
-    : P extends `/${infer Rest}`
-      ? Joined<Rest>
-      : never;
+/** The name of the route with this path: its segments joined with `-`, parameters by their bare name; `/` is `index`. */
+export type NameOf<P extends string> = P extends '/' ? 'index' : P extends `/${infer Rest}` ? Joined<Rest> : never;
 
 /** Names of a path's parameters, optional ones included. */
 export type ParamNames<P extends string> = Required<Segments<P>> | Optional<Segments<P>>;
@@ -35,9 +25,7 @@ type Filled<P extends string, V> = P extends `${infer Before}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer After}`
     ? `${Before}${Given<Name, V>}${Filled<`/${After}`, V>}`
     : `${Before}${Given<Rest, V>}`
-  : P extends '/*'
-    ? ''
-    : P;
+  : P;
 type Given<Name extends string, V> = Name extends `${infer Bare}?` ? '' | `/${Value<V, Bare>}` : `/${Value<V, Name>}`;
 
 /** Addresses of a path: `/members/${string}` for `/members/:id`. `V` has the allowed values of its parameters. */

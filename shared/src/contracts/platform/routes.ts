@@ -12,15 +12,15 @@ export type AnyRemote = RemoteName | GuestName;
 export type PartName = AnyRemote | 'shell';
 export type Owner = PartName;
 
-/** In the table, the owner of the addresses of guests: which guest it is, the address says. */
+/** The owner of all guests' addresses. */
 export const ANY_GUEST = 'mf-*' satisfies GuestName;
-/** The last word of a guest's name, and the first one of its addresses. Never that of a remote of this release. */
-export const GUEST_WORD = new RegExp(`^(?!(?:${REMOTES.map((name) => name.slice(3)).join('|')})$)[a-z]{2,20}$`);
+/** A name that a guest can have: that of no remote of this release. */
+export const GUEST = new RegExp(`^(?!(?:${REMOTES.join('|')})$)mf-[a-z]{2,20}$`);
 
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
 interface Settings {
-  /** `:id` is one segment, `:slug?` an optional one. `/*` at the end stands for everything below, also nothing. */
+  /** `:id` is one segment, `:slug?` an optional one. */
   readonly path: string;
   readonly owner: Owner;
   readonly layout: Layout;
@@ -43,7 +43,7 @@ interface Row<P extends string, O extends Owner, V> extends Settings {
 }
 
 export interface Route extends Settings {
-  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. With `/*`, the parameter before it. */
+  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. That of guests is `guest`. */
   readonly name: RouteName;
   /** The allowed values of the path's parameters, by bare name; a missing one may have any value. */
   readonly values: Readonly<Record<string, Allowed>>;
@@ -62,13 +62,7 @@ const route = <
   owner: O,
   options: Options<P, V> = {},
 ): Row<P, O, V> => ({
-  name: (path === '/'
-    ? 'index'
-    : path
-        .replace(/.*\/:(.*)\/\*$/, '/$1')
-        .slice(1)
-        .replace(/\/:?/g, '-')
-        .replace(/[:?]/g, '')) as NameOf<P>,
+  name: (path === '/' ? 'index' : path.slice(1).replace(/\/:?/g, '-').replace(/[:?]/g, '')) as NameOf<P>,
   path,
   owner,
   layout: options.layout ?? 'default',
@@ -165,17 +159,18 @@ const TABLE = [
   // A template without a row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
   route('/:token', 'mf-landers', { values: { token: CONTENT_PAGES } }),
-  // The manifest of each guest says who may open its pages.
-  route('/more/:guest/*', ANY_GUEST, { values: { guest: GUEST_WORD } }),
+  { ...route('/more/:guest', ANY_GUEST), name: 'guest' as const },
 ] as const;
 
 type Rows = (typeof TABLE)[number];
 export type RouteName = Rows['name'];
 type RowNamed<Name extends RouteName> = Extract<Rows, { readonly name: Name }>;
 
+type Pathed<P extends string, V> = { readonly path: P; readonly values: V };
+
 /** Parameters of a named route; a missing or misspelt one does not compile. */
-export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
-type PathNamed<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? AddressOf<P, V> : never;
+export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Pathed<infer P, infer V> ? ParamsOf<P, V> : never;
+type PathNamed<Name extends RouteName> = RowNamed<Name> extends Pathed<infer P, infer V> ? AddressOf<P, V> : never;
 /** Names of the routes of one owner; all guests share one. */
 export type RoutesOf<O extends Owner> = O extends RemoteName | 'shell' ? Extract<Rows, { readonly owner: O }>['name'] : 'guest';
 
@@ -189,9 +184,6 @@ export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${st
 
 /** Every address of the site. A test fixes owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = TABLE;
-
-/** The members' area, where the time-bonus pop-up may appear. */
-export const MEMBERS_AREA: readonly RouteName[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 
 export interface RouteMatch {
   /** The row of the table; at an address of a guest, owned by that guest. */
@@ -208,15 +200,13 @@ const decoded = (segment: string): string | null => {
   }
 };
 
-const ALL_BELOW = /\/\*$/;
-
 const allows = (allowed: Allowed | undefined, value: string): boolean =>
   allowed === undefined || (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value));
 
 function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch | null {
-  const pattern = candidate.path.replace(ALL_BELOW, '').split('/').filter(Boolean);
-  const below = segments.slice(pattern.length);
-  if (below.length > 0 && (!ALL_BELOW.test(candidate.path) || below.some((segment) => decoded(segment) === null))) return null;
+  const pattern = candidate.path.split('/').filter(Boolean);
+  const ofGuest = candidate.owner === ANY_GUEST;
+  if (segments.length > pattern.length && (!ofGuest || decoded(segments.join()) === null)) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index];
@@ -233,7 +223,9 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
     if (value === null || !allows(candidate.values[name], value)) return null;
     params[name] = value;
   }
-  return { route: candidate.owner === ANY_GUEST ? { ...candidate, owner: `mf-${params.guest}` } : candidate, params };
+  if (!ofGuest) return { route: candidate, params };
+  const owner = `mf-${params.guest}` as const;
+  return GUEST.test(owner) ? { route: { ...candidate, owner }, params } : null;
 }
 
 /** Fixed segments before parameters, from left to right; then the longer path. */
@@ -241,7 +233,7 @@ const specificity = (candidate: Route): number => {
   const segments = candidate.path
     .split('/')
     .filter(Boolean)
-    .map((part) => (/^[:*]/.test(part) ? '0' : '1'));
+    .map((part) => (part.startsWith(':') ? '0' : '1'));
   // A number, because the first comparison of texts by locale takes a slow phone some hundredths of a second.
   return Number.parseInt(segments.join('').padEnd(6, '0'), 2);
 };
@@ -281,14 +273,11 @@ export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamsAr
 
 /** `pathTo` for a route that is known only at run time. Throws if a required parameter is missing. */
 export function filledIn({ name, path }: Pick<Route, 'name' | 'path'>, params: Readonly<Record<string, string | undefined>>): SitePath {
-  const filled = path
-    .replace(ALL_BELOW, '')
-    .split('/')
-    .flatMap((part) => {
-      if (!part.startsWith(':')) return [part];
-      const value = params[part.replace(/[:?]/g, '')] ?? '';
-      if (value === '' && !part.endsWith('?')) throw new Error(`The address of "${name}" needs a value for ${part}.`);
-      return value === '' ? [] : [encodeURIComponent(value)];
-    });
+  const filled = path.split('/').flatMap((part) => {
+    if (!part.startsWith(':')) return [part];
+    const value = params[part.replace(/[:?]/g, '')] ?? '';
+    if (value === '' && !part.endsWith('?')) throw new Error(`The address of "${name}" needs a value for ${part}.`);
+    return value === '' ? [] : [encodeURIComponent(value)];
+  });
   return (filled.join('/') || '/') as SitePath;
 }
