@@ -17,6 +17,7 @@ function Gifts() {
       <h1>{t('gifts.title', { name: member?.profile.name ?? '' })}</h1>
       <Link to={guestPath('gifts', 'sent', '3')}>{t('gifts.sent')}</Link>
       <Link to={pathTo('members')}>{t('gifts.search')}</Link>
+      <h2>{t('gifts.today')}</h2>
       <Widget name="recent" props={ANYWHERE} fallback={<Muted>{t('gifts.nobody')}</Muted>} />
     </Stack>
   );

@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { build } from '@amarena/shared/build/build';
-import { type BuildTarget, directoryOf, readTarget } from '@amarena/shared/build/target';
-import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
-import { buildAll } from './buildAll.ts';
+import { type BuildOrder, buildNames } from './buildNames.ts';
 import { candidateOf, check } from './check.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
@@ -21,14 +17,9 @@ import { orRefusal } from './troubles.ts';
 
 export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'status' | 'history' | 'gc' | 'release';
 
-export interface DeliveryCommand {
-  readonly name: PartName | 'all';
-  readonly version: string | undefined;
-  /** For `build`, `publish` and `release` of a guest: the folder of its package. All other parts are in this repository. */
-  readonly directory?: string | undefined;
+export interface DeliveryCommand extends BuildOrder {
   readonly by: string;
   readonly config: StoreSettings;
-  readonly say: (line: string) => void;
   /** Share of the visitors for `activate`, 1 to 100; absent: all visitors. */
   readonly percent?: number | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step back. */
@@ -61,36 +52,6 @@ const depsOver = (stores: DeliveryStores, { by }: DeliveryCommand): DeliveryDeps
 function told({ say }: DeliveryCommand, { remote, version, percent, generation, changed }: Activated): void {
   const where = percent === null ? 'is live' : `is live for ${percent} % of the visitors`;
   say(changed ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
-}
-
-/** The package of a part. Fails for a guest without a folder, and for the folder of another part. */
-async function targetOf(name: PartName, { directory }: DeliveryCommand): Promise<Result<BuildTarget, Refusal>> {
-  const misplaced = (found: string): Result<never, Refusal> =>
-    failure({
-      rule: 'order_unclear',
-      found,
-      expected: isGuestName(name) ? `the folder of ${name}, whose package.json names it` : 'no folder: this part is in the repository',
-      remedy: isGuestName(name) ? `Add --directory <folder of ${name}>.` : 'Leave --directory out.',
-    });
-  if (!isGuestName(name))
-    return directory === undefined ? success(await readTarget(directoryOf(name))) : misplaced(`--directory ${directory}`);
-  if (directory === undefined) return misplaced(`${name} without its folder: it is not in this repository`);
-  const target = await readTarget(path.resolve(directory));
-  return target.name === name ? success(target) : misplaced(`${directory}, the folder of ${target.name}`);
-}
-
-async function buildOne(name: PartName, order: DeliveryCommand): Promise<Result<string, Refusal>> {
-  const target = await targetOf(name, order);
-  if (!target.ok) return target;
-  const { version, directory, fresh } = await build(target.value, order.version === undefined ? {} : { version: order.version });
-  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
-  return success(directory);
-}
-
-async function buildNames(order: DeliveryCommand, names = namesOf(order.name)): Promise<Result<Map<string, string>, Refusal>> {
-  if (order.name === 'all') return success(await buildAll(names, order.version));
-  const built = await buildOne(order.name, order);
-  return built.ok ? success(new Map([[order.name, built.value]])) : built;
 }
 
 /** Builds and publishes the named parts; returns the version of each. */
@@ -230,6 +191,6 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    const built = await buildNames(order);
+    const built = await buildNames(order, namesOf(order.name));
     return built.ok ? done : built;
   });

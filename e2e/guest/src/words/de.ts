@@ -5,6 +5,7 @@ const de: Translation<typeof it, 'de'> = {
   'gifts.title': 'Geschenke von {{name}}',
   'gifts.sent': 'Deine Geschenke',
   'gifts.search': 'Personen suchen',
+  'gifts.today': 'Heute hier',
   'gifts.nobody': 'Heute ist niemand da.',
   'gifts.one': 'Geschenk {{gift}}',
   'gifts.all': 'Alle Geschenke',

@@ -5,6 +5,7 @@ const en: Translation<typeof it, 'en'> = {
   'gifts.title': '{{name}}’s gifts',
   'gifts.sent': 'The gifts you gave',
   'gifts.search': 'Search for people',
+  'gifts.today': 'Here today',
   'gifts.nobody': 'There is no one here today.',
   'gifts.one': 'Gift {{gift}}',
   'gifts.all': 'All gifts',

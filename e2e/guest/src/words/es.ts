@@ -5,6 +5,7 @@ const es: Translation<typeof it, 'es'> = {
   'gifts.title': 'Los regalos de {{name}}',
   'gifts.sent': 'Los regalos que has hecho',
   'gifts.search': 'Buscar personas',
+  'gifts.today': 'Quién está hoy',
   'gifts.nobody': 'Hoy no hay nadie.',
   'gifts.one': 'Regalo {{gift}}',
   'gifts.all': 'Todos los regalos',

@@ -5,6 +5,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'gifts.title': 'De cadeaus van {{name}}',
   'gifts.sent': 'De cadeaus die je gaf',
   'gifts.search': 'Mensen zoeken',
+  'gifts.today': 'Vandaag hier',
   'gifts.nobody': 'Er is vandaag niemand.',
   'gifts.one': 'Cadeau {{gift}}',
   'gifts.all': 'Alle cadeaus',

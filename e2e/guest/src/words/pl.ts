@@ -5,6 +5,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'gifts.title': 'Prezenty: {{name}}',
   'gifts.sent': 'Prezenty od ciebie',
   'gifts.search': 'Szukaj osób',
+  'gifts.today': 'Dziś tutaj',
   'gifts.nobody': 'Dziś nikogo tu nie ma.',
   'gifts.one': 'Prezent {{gift}}',
   'gifts.all': 'Wszystkie prezenty',

@@ -53,6 +53,8 @@ interface RemoteBuild {
   readonly licences?: Record<string, string>;
   /** What a guest says otherwise than `GUEST`. */
   readonly guest?: Partial<GuestContract>;
+  /** What its manifest says otherwise. */
+  readonly manifest?: Partial<Manifest>;
 }
 
 /** What a guest of these tests says of its page. */
@@ -96,6 +98,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     shared_keys: sharedKeys,
     licences,
     built_at: '2026-11-21T10:00:00.000Z',
+    ...build.manifest,
   };
   return written(await temporaryFolder(), scripts, manifest);
 }
