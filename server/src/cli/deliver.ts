@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { isPartName } from '@amarena/shared/contracts/platform/guests';
+import { isGuestName, isPartName } from '@amarena/shared/contracts/platform/guests';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
@@ -64,9 +64,18 @@ function verb(name: Verb, description: string, argument: '[name]' | '[name@versi
   );
 }
 
-const DIRECTORY = ['--directory <folder>', 'the folder of a guest, which is not in this repository'] as const;
-verb('build', 'build, unless nothing changed', '[name]').option(...DIRECTORY);
-verb('publish', 'copy a build into the store; live pages do not change', '[name]').option(...DIRECTORY);
+/** A verb that builds needs the folder of a guest. A name that is mistyped looks like one. */
+const building = (command: Command): Command =>
+  command
+    .option('--directory <folder>', 'the folder of a guest, which is not in this repository')
+    .hook('preAction', ({ processedArgs: [named] }, called) => {
+      const { name }: Named = named;
+      if (isGuestName(name) && called.opts<Given>().directory === undefined)
+        called.error(`error: ${name} is not in this repository, which has shell, ${REMOTES.join(', ')}. A guest needs --directory.`);
+    });
+
+building(verb('build', 'build, unless nothing changed', '[name]'));
+building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'));
 verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]').option(
   '--no-smoke',
   SMOKE,
@@ -88,8 +97,7 @@ verb('history', 'every generation of the registry: who, when, what').option('--j
 verb('gc', 'remove versions that nothing named for a while')
   .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
   .option('--dry', 'only list them', false);
-verb('release', 'build, publish and activate', '[name]')
-  .option(...DIRECTORY)
+building(verb('release', 'build, publish and activate', '[name]'))
   .option('--missing', 'only parts without a live version', false)
   .option('--no-smoke', SMOKE);
 deliver

@@ -1,4 +1,4 @@
-import { postBrowserError } from '@amarena/shared/contracts/platform/browserErrors';
+import { type BrowserError, postBrowserError } from '@amarena/shared/contracts/platform/browserErrors';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
@@ -122,7 +122,16 @@ describe('what browsers report of a guest', () => {
     const visitor = site.visitor();
     const failure = { remote, version, kind: 'crashed', message: '', route: 'guest' } as const;
     const figure = { metric: 'LCP', value: 900, phase: null, route: 'guest', remote, version } as const;
-    const error = { kind: 'error', name: 'TypeError', reason: null, remote, version, frames: [], route: 'guest', generation: 3 } as const;
+    const error: BrowserError = {
+      kind: 'error',
+      name: 'TypeError',
+      reason: null,
+      remote,
+      version,
+      frames: [],
+      route: 'guest',
+      generation: 3,
+    };
     return Promise.all([
       visitor.call(postRemoteStarts, { body: { starts: [{ remote, version, ms: 300, cold: false }] } }),
       visitor.call(postClientError, { body: failure }),
