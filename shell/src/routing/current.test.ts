@@ -16,14 +16,25 @@ describe('the page of a guest', () => {
     expect(current.isForeign()).toBe(false);
     window.history.replaceState(null, '', '/more/gifts');
     expect(current.isForeign()).toBe(true);
-    expect(createCurrentPage(200, aGuest({ name: 'mf-quiz' })).isForeign()).toBe(true);
+    window.history.replaceState(null, '', '/more/quiz');
+    const ofQuiz = createCurrentPage(200, aGuest({ name: 'mf-quiz' }));
+    window.history.replaceState(null, '', '/more/gifts');
+    expect(ofQuiz.isForeign()).toBe(true);
+  });
+
+  it('needs no other document at the address of this one, though a network is missing that could have brought it', () => {
+    window.history.replaceState(null, '', '/more/gifts');
+    const current = createCurrentPage(200);
+    expect([current.guest, current.shows('mf-gifts'), current.isForeign()]).toEqual(['mf-gifts', true, false]);
   });
 
   it('stays the error that the server answered, for a guest that does not exist', () => {
     window.history.replaceState(null, '', '/more/gifts');
     const current = createCurrentPage(404);
     expect(current.here$.get().decision).toMatchObject({ type: 'error', status: 404 });
-    expect(current.isForeign()).toBe(false);
+    expect([current.guest, current.isForeign()]).toEqual([null, false]);
+    window.history.replaceState(null, '', '/more/gifts/sent');
+    expect([current.update().decision.type, current.isForeign()]).toEqual(['page', true]);
   });
 
   it('leads a visitor to the log-in, if it is for members', () => {

@@ -17,9 +17,15 @@ export interface CurrentPage {
   update(): Here;
   /** Whether the page of this remote should show. */
   shows(remote: AnyRemote): boolean;
-  /** Whether the current address needs another document: it is that of a guest of which this one knows nothing. */
+  /** The guest at the address of this document; null: none. Without a network, its versions are not here. */
+  readonly guest: AnyRemote | null;
+  /** Whether the current address needs another document: it is that of another guest. */
   isForeign(): boolean;
 }
+
+/** The guest whose page is shown; null: another page. */
+const guestIn = (decision: Decision): AnyRemote | null =>
+  decision.type === 'page' && decision.route.name === 'guest' && decision.route.owner !== 'shell' ? decision.route.owner : null;
 
 /**
  * Tracks what is shown now. `documentStatus` is the document's HTTP status: an error page of the server stays an error
@@ -38,16 +44,19 @@ export function createCurrentPage(documentStatus: number, guest?: PageGuest): Cu
     return { path, decision: decide({ path, search, member: session.status === 'member', roles, guest }) };
   };
 
-  const here$ = createStore<Here>(look());
+  const first = look();
+  const own = guestIn(first.decision);
+  const here$ = createStore<Here>(first);
   return {
     here$,
     update() {
       here$.set(look());
       return here$.get();
     },
+    guest: own,
     isForeign() {
-      const { decision } = look();
-      return decision.type === 'page' && decision.route.name === 'guest' && decision.route.owner !== guest?.name;
+      const owner = guestIn(look().decision);
+      return owner !== null && owner !== own;
     },
     shows(remote) {
       const { decision } = look();

@@ -19,7 +19,7 @@ function changes(from: Here, to: Here, width: number): boolean {
     here$.set(to);
     return to;
   };
-  const current: CurrentPage = { here$, update, shows: () => true, isForeign: () => false };
+  const current: CurrentPage = { here$, update, shows: () => true, guest: null, isForeign: () => false };
   const arrived = jest.fn<FocusAndScroll['arrived']>();
   stop = followAddress(current, { focusAndScroll: { arrived, stop: () => undefined }, dialogRequest$: createStore(null) });
   window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
@@ -42,6 +42,7 @@ it.each([
 it('opens a guest of which this document knows nothing in a document of its own, and nothing else', () => {
   const reload = jest.fn();
   const arrived = jest.fn<FocusAndScroll['arrived']>();
+  window.history.replaceState(null, '', '/more/gifts');
   const current: CurrentPage = createCurrentPage(200, aGuest());
   stop = followAddress(current, { focusAndScroll: { arrived, stop: () => undefined }, dialogRequest$: createStore(null), reload });
   const goTo = (path: string): number => {

@@ -105,7 +105,7 @@ async function startFrom(boot: Boot): Promise<void> {
   await startOptional(boot, writer);
   const current = createCurrentPage(boot.status, boot.guest);
   followFirstRedirects(current);
-  const remotes = [...REMOTES, ...(boot.guest === undefined ? [] : [boot.guest.name])];
+  const remotes = [...REMOTES, ...(current.guest === null ? [] : [current.guest])];
   const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
