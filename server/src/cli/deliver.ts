@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import { isPartName, PartName } from '@amarena/shared/contracts/platform/partNames';
+import { isGuestName, isPartName } from '@amarena/shared/contracts/platform/guests';
+import { type PartName, REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
 import { refusalText } from '../delivery/refusal.ts';
@@ -15,18 +16,19 @@ interface Named {
   readonly version: string | undefined;
 }
 
-interface Given extends Pick<DeliveryCommand, 'version' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
+interface Given
+  extends Pick<DeliveryCommand, 'version' | 'directory' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
   readonly by: string;
 }
 
 const A_HUNDRED = 100;
 const isName = (word: string): word is PartName | 'all' => word === 'all' || isPartName(word);
-const NAMES = [...PartName.options, 'all'];
+const NAMES = `shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters`;
 
 /** Reads `mf-chat` or `mf-chat@1.4.0`. */
 function part(text: string): Named {
   const [name = '', version] = text.split(/@(.*)/s);
-  if (!isName(name)) throw new InvalidArgumentError(`The name must be one of ${NAMES.join(', ')}.`);
+  if (!isName(name)) throw new InvalidArgumentError(`The name must be ${NAMES}.`);
   return { name, version };
 }
 
@@ -47,7 +49,7 @@ const SMOKE = 'do not open the pages and widgets of the new version in a browser
 
 const deliver = commandLine('npm run deliver --', 'Builds, publishes, checks and activates the shell and the remotes.').addHelpText(
   'after',
-  `\nname: ${NAMES.join(', ')}
+  `\nname: ${NAMES}
 With DELIVERY_URL and DELIVERY_TOKEN, the site does it over HTTP, under the name of the token.`,
 );
 
@@ -63,8 +65,18 @@ function verb(name: Verb, description: string, argument: '[name]' | '[name@versi
   );
 }
 
-verb('build', 'build, unless nothing changed', '[name]');
-verb('publish', 'copy a build into the store; live pages do not change', '[name]');
+/** A verb that builds needs the folder of a guest. A name that is mistyped looks like one. */
+const building = (command: Command): Command =>
+  command
+    .option('--directory <folder>', 'the folder of a guest, which is not in this repository')
+    .hook('preAction', ({ processedArgs: [named] }, called) => {
+      const { name }: Named = named;
+      if (isGuestName(name) && called.opts<Given>().directory === undefined)
+        called.error(`error: ${name} is not in this repository, which has shell, ${REMOTES.join(', ')}. A guest needs --directory.`);
+    });
+
+building(verb('build', 'build, unless nothing changed', '[name]'));
+building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'));
 verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]').option(
   '--no-smoke',
   SMOKE,
@@ -86,7 +98,7 @@ verb('history', 'every generation of the registry: who, when, what').option('--j
 verb('gc', 'remove versions that nothing named for a while')
   .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
   .option('--dry', 'only list them', false);
-verb('release', 'build, publish and activate', '[name]')
+building(verb('release', 'build, publish and activate', '[name]'))
   .option('--missing', 'only parts without a live version', false)
   .option('--no-smoke', SMOKE);
 deliver

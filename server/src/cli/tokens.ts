@@ -1,9 +1,8 @@
-import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { DELIVERY_RIGHTS } from '@amarena/shared/contracts/platform/releases';
 import type { Command } from 'commander';
 import { JSON_HELP, wholeNumber } from './command.ts';
 import { BY, onDatabase, type Sentences, troubleText } from './onDatabase.ts';
-import { listTokens, MOST_DAYS, type NewToken, newToken, revoke, tokenLog } from './tokens/verbs.ts';
+import { listTokens, MOST_DAYS, type NewToken, newToken, revoke, SHIPPED, tokenLog } from './tokens/verbs.ts';
 
 interface Given {
   readonly by?: string;
@@ -30,7 +29,7 @@ export function addTokenVerbs(deliver: Command): void {
     .addHelpText(
       'after',
       `
-parts: ${PartName.options.join(', ')}, or all
+parts: ${SHIPPED}
 steps: ${DELIVERY_RIGHTS.join(', ')}
 The database is DATABASE_URL.`,
     );

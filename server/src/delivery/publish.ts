@@ -1,5 +1,8 @@
+import { contractProblems } from '@amarena/shared/build/contractProblems';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { containerName, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import type * as z from 'zod/mini';
 import type { ArtifactStore } from './artifactStore.ts';
@@ -52,6 +55,30 @@ export async function manifestOf<Schema extends z.ZodMiniType>(
     remedy: 'Run "npm run deliver -- build" first.',
   });
 }
+
+/**
+ * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
+ * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
+ * with the table of today.
+ */
+function manifestProblems({ remote, version, container, contract, routes, exposes }: Manifest): string[] {
+  const screens = Object.keys(contract.screens).sort().join();
+  return [
+    ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
+    ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
+    ...(isGuestName(remote) ? contractProblems(contract) : []),
+    ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
+    ...(isGuestName(remote) && Object.keys(exposes).join() !== PAGE ? [`"exposes" is not ${PAGE} alone.`] : []),
+  ];
+}
+
+const misnamed = ({ remote, version }: Manifest, problems: readonly string[]): Result<never, Refusal> =>
+  failure({
+    rule: 'manifest_invalid',
+    found: `the manifest of ${remote}@${version}: ${problems.join(' ')}`,
+    expected: 'a manifest that fits its contract, and a contract that fits the site',
+    remedy: 'Correct the contract in package.json and build again.',
+  });
 
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
@@ -114,6 +141,8 @@ export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
+    const problems = manifestProblems(manifest);
+    if (problems.length > 0) return misnamed(manifest, problems);
     const files = await filesOf(remote, manifest, bytes, build);
     if (!files.ok) return files;
     const folder: Folder = {

@@ -2,11 +2,12 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { BuildVersion, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from 'zod/mini';
+import { buildNames } from './buildNames.ts';
 import type { Refusal } from './refusal.ts';
 import type { DeliveryAccess } from './remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
-import { buildNames, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
+import { type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
 
 type Outcome = Promise<Result<void, Refusal | DeliveryRefusal>>;
 type Order = Omit<DeliveryCommand, 'config' | 'by'>;
@@ -29,7 +30,9 @@ const onStoreOnly: DeliveryRefusal = {
 /** The version that a published part gets. */
 async function publishNames(order: Order, client: DeliveryClient, names: readonly PartName[]) {
   const builds = [];
-  for (const directory of (await buildNames(order, [...names])).values()) {
+  const built = await buildNames(order, [...names]);
+  if (!built.ok) return built;
+  for (const directory of built.value.values()) {
     const published = await client.publish(directory);
     if (!published.ok) return published;
     builds.push(published.value);
@@ -81,9 +84,10 @@ async function printed(text: Promise<Result<string, DeliveryRefusal>>, say: Orde
 export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAccess): Outcome {
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
-    case 'build':
-      await buildNames(order);
-      return done;
+    case 'build': {
+      const built = await buildNames(order, namesOf(order.name));
+      return built.ok ? done : built;
+    }
     case 'publish': {
       const published = await publishNames(order, client, namesOf(order.name));
       return published.ok ? done : published;

@@ -1,10 +1,8 @@
-import { build } from '@amarena/shared/build/build';
-import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import type { DeliveryDeps } from './activate.ts';
-import { buildAll } from './buildAll.ts';
+import { type BuildOrder, buildNames } from './buildNames.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
@@ -28,12 +26,9 @@ import { orRefusal } from './troubles.ts';
 
 export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'status' | 'history' | 'gc' | 'release';
 
-export interface DeliveryCommand {
-  readonly name: PartName | 'all';
-  readonly version: string | undefined;
+export interface DeliveryCommand extends BuildOrder {
   readonly by: string;
   readonly config: StoreSettings;
-  readonly say: (line: string) => void;
   /** Share of the visitors for `activate`, 1 to 100; absent: all visitors. */
   readonly percent?: number | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step back. */
@@ -52,27 +47,13 @@ export interface DeliveryCommand {
    */
   readonly smoke?: boolean | undefined;
 }
-type BuildOrder = Pick<DeliveryCommand, 'name' | 'version' | 'say'>;
 type Outcome = Promise<Result<void, Refusal>>;
 
-/** The shell first: the order in which parts are reported. */
+/** The shell first: the order in which parts are reported. `all` is this repository: a guest is always named. */
 export const namesOf = (name: DeliveryCommand['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
 const done: Result<void, Refusal> = success(undefined);
 
 const depsOver = (stores: DeliveryStores, { by }: DeliveryCommand): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
-
-async function buildOne(name: PartName, order: BuildOrder): Promise<string> {
-  const { version, directory, fresh } = await build(
-    await readTarget(directoryOf(name)),
-    order.version === undefined ? {} : { version: order.version },
-  );
-  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
-  return directory;
-}
-
-/** Builds the named parts; returns the folder of each. */
-export const buildNames = async (order: BuildOrder, names = namesOf(order.name)): Promise<Map<string, string>> =>
-  order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
 
 /** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
@@ -81,7 +62,9 @@ async function publishNames(
   names = namesOf(order.name),
 ): Promise<Result<Map<PartName, string>, Refusal>> {
   const versions = new Map<PartName, string>();
-  for (const [name, directory] of await buildNames(order, names)) {
+  const built = await buildNames(order, names);
+  if (!built.ok) return built;
+  for (const [name, directory] of built.value) {
     const published: Result<Published<PartName>, Refusal> = name === 'shell'
       ? await publishShell(shell, directory)
       : await publish(artifacts, directory);
@@ -180,6 +163,6 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    await buildNames(order);
-    return done;
+    const built = await buildNames(order, namesOf(order.name));
+    return built.ok ? done : built;
   });

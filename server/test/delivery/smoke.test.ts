@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { type AnyRemote, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf } from '../../src/delivery/check.ts';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => smoke.close());
 
-async function mounted(versions: Partial<Record<RemoteName, string>>, on: Smoke = smoke): Promise<Refusal[]> {
-  const named = Object.entries(versions) as [RemoteName, string][];
+async function mounted(versions: Readonly<Record<AnyRemote, string>>, on: Smoke = smoke): Promise<Refusal[]> {
+  const named = Object.entries(versions) as [AnyRemote, string][];
   const candidates = await Promise.all(named.map(async ([remote, version]) => delivered(await candidateOf(delivery, remote, version))));
   return on.mount(candidates, await liveSet(delivery, await delivery.registry.read()));
 }
@@ -68,6 +68,25 @@ describe('a candidate in a browser', () => {
         expect.stringMatching(/^mf-signup@2\.0\.0, widget signup .*no form/s),
       ]);
       expect(refusal.remedy).toContain('?remote=mf-signup@2.0.0');
+    },
+    A_WHILE,
+  );
+
+  it(
+    'is a guest that no page of the site knows, on its own page, and as a member if it is for members',
+    async () => {
+      await publishTiny(delivery, {
+        remote: 'mf-gifts',
+        version: '1.0.0',
+        page: `${AS_A_MEMBER} ${shows('h1', 'Gifts')}`,
+        guest: { access: 'member' },
+      });
+      await publishTiny(delivery, { remote: 'mf-quiz', version: '1.0.0', page: `throw new Error('no questions')` });
+      const [refusal, ...others] = await mounted({ 'mf-gifts': '1.0.0', 'mf-quiz': '1.0.0' });
+      expect([refusal?.found, others]).toEqual([
+        'mf-quiz@1.0.0, page /more/quiz (/more/quiz as a visitor, phone and desktop): threw_while_mounting, "no questions"',
+        [],
+      ]);
     },
     A_WHILE,
   );
@@ -154,7 +173,7 @@ describe('the examples', () => {
   it('have an address for every route', () => {
     const world = { member: { cookies: [], origins: [] }, neighbour: 'n', conversation: 'c', payment: 'p' };
     const without = ROUTES.filter((route) => addressesOf(route, world).length === 0);
-    // Only a version knows which templates have no row of their own.
-    expect(without.map(({ name }) => name)).toEqual([ANY_LANDER]);
+    // Only a version knows which templates have no row of their own, and which guest it is.
+    expect(without.map(({ name }) => name)).toEqual([ANY_LANDER, 'guest']);
   });
 });

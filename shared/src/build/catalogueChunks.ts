@@ -1,7 +1,6 @@
-import path from 'node:path';
 import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 import { isLanguage, LANGUAGES } from '../contracts/platform/languages.ts';
-import { REPOSITORY } from './target.ts';
+import { type BuildTarget, sourceName } from './target.ts';
 
 /** Where a part keeps the words that its first screen needs; the words of a single screen are in that screen's folder. */
 const FOLDER = String.raw`[\\/]src[\\/](?:(?:i18n|errors)[\\/])?words[\\/]`;
@@ -11,10 +10,11 @@ const CATALOGUE = new RegExp(String.raw`${FOLDER}(?:[^\\/]+[\\/])*${FILE}`);
 /** A catalogue that can absorb others. One in a deeper folder belongs to a few screens and is not part of the first load. */
 const FIRST = new RegExp(FOLDER + FILE);
 
+type Target = Pick<BuildTarget, 'name' | 'directory'>;
+
 /** Name of a catalogue's chunk: its path, so that packages never share one, and the language at the end. */
-const chunkName = (resource: string): string =>
-  path
-    .relative(REPOSITORY, resource)
+const chunkName = (target: Target, resource: string): string =>
+  sourceName(target, resource)
     .replace(/\.ts$/, '')
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-/, '');
@@ -34,6 +34,12 @@ function catalogueFiles(modules: readonly Module[]): string[] {
 
 /** Names the chunks of language catalogues, so that manifests can list them, and keeps all other files out of them. */
 export class CatalogueChunks implements WebpackPluginInstance {
+  readonly #target: Target;
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
   apply(compiler: Compiler): void {
     // `import(`./${language}.ts`)` would include every file of the folder, tests too.
     new webpack.ContextReplacementPlugin(
@@ -46,7 +52,7 @@ export class CatalogueChunks implements WebpackPluginInstance {
         for (const chunk of chunks) {
           if (chunk.name) continue;
           const [main] = catalogueFiles([...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(main);
+          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(this.#target, main);
         }
       });
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildTarget, REPOSITORY } from './target.ts';
+import { type BuildTarget, REPOSITORY, sourceName } from './target.ts';
 
 const isInput = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file);
 
@@ -22,12 +22,12 @@ export async function inputsHash(target: BuildTarget): Promise<string> {
   const files = [
     path.join(target.directory, 'package.json'),
     path.join(REPOSITORY, 'package-lock.json'),
-    ...found.flat().filter((file) => isInput(path.relative(REPOSITORY, file))),
+    ...found.flat().filter((file) => isInput(sourceName(target, file))),
   ].sort();
   const hash = createHash('sha256');
   for (const file of files)
     hash
-      .update(`${path.relative(REPOSITORY, file)}\0`)
+      .update(`${sourceName(target, file)}\0`)
       .update(await readFile(file))
       .update('\0');
   return hash.digest('hex');

@@ -72,7 +72,7 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
     stats: 'errors-warnings',
     cache: cacheOf(target, 'render'),
     plugins: [
-      new CatalogueChunks(),
+      new CatalogueChunks(target),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify('production'),
         'typeof window': JSON.stringify('undefined'),

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { MAPS_FOLDER, mapOf } from '../federation/sourceMaps.ts';
-import { REPOSITORY } from './target.ts';
+import { type BuildTarget, sourceName } from './target.ts';
 
-/** Sources are named by their path in the repository, which is the same on every machine. */
-const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }): string =>
-  path.isAbsolute(absoluteResourcePath) ? path.relative(REPOSITORY, absoluteResourcePath) : absoluteResourcePath;
+/** Source maps that no script mentions. */
+export const HIDDEN = 'hidden-source-map' satisfies Configuration['devtool'];
 
-/** Writes source maps that no script mentions. */
-export const hiddenSourceMaps = {
-  devtool: 'hidden-source-map',
-  output: {
+/** Where source maps are written. Sources are named as in `sourceName`. */
+export function sourceMapOutput(target: Pick<BuildTarget, 'name' | 'directory'>) {
+  const nameOf = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string =>
+    path.isAbsolute(file) ? sourceName(target, file) : file;
+  return {
     sourceMapFilename: `${MAPS_FOLDER}/${mapOf('[file]')}`,
-    devtoolModuleFilenameTemplate: sourceName,
-    devtoolFallbackModuleFilenameTemplate: sourceName,
-  },
-} as const satisfies Configuration;
+    devtoolModuleFilenameTemplate: nameOf,
+    devtoolFallbackModuleFilenameTemplate: nameOf,
+  } satisfies Configuration['output'];
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@amarena/shared/schema';
+import { isGuestName } from '../contracts/platform/guests.ts';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
 import { contractProblems } from './contractProblems.ts';
 
@@ -38,7 +39,9 @@ const exposesOf = (contract: RemoteContract): Record<string, string> => ({
 export async function readTarget(directory: string): Promise<BuildTarget> {
   const file = path.join(directory, 'package.json');
   const description = JSON.parse(await readFile(file, 'utf8'));
-  const name = path.basename(directory);
+  // The folder of a guest is its team's, and may have any name.
+  const named = description.amarena?.name;
+  const name = typeof named === 'string' && isGuestName(named) ? named : path.basename(directory);
   const common = { name, directory, packageVersion: String(description.version) };
   const wrong = (what: string): Error => new Error(`${file}: the key "amarena" is not the contract of ${name}. ${what}`);
   if (name === 'shell') {
@@ -51,6 +54,17 @@ export async function readTarget(directory: string): Promise<BuildTarget> {
   const problems = contractProblems(contract.data);
   if (problems.length > 0) throw wrong(problems.join(' '));
   return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, budget: null, exposes: exposesOf(contract.data) };
+}
+
+/**
+ * A source file by its path in the repository. One of a guest's package by the name of the guest and its path there,
+ * wherever that package lies. The same on every machine.
+ */
+export function sourceName({ name, directory }: Pick<BuildTarget, 'name' | 'directory'>, file: string): string {
+  const inRepository = path.relative(REPOSITORY, file);
+  if (!isGuestName(name) || !inRepository.startsWith('..')) return inRepository;
+  const inPackage = path.relative(directory, file);
+  return /node_modules\/.*/.exec(inPackage)?.[0] ?? `${name}/${inPackage}`;
 }
 
 /** Folder of a package in this repository, by name. */

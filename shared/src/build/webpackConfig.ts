@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { isGuestName } from '../contracts/platform/guests.ts';
 import { policyName } from '../federation/integrity.ts';
 import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
@@ -14,7 +15,7 @@ import { POLISH } from './loneLetters.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
-import { hiddenSourceMaps } from './sourceMaps.ts';
+import { HIDDEN, sourceMapOutput } from './sourceMaps.ts';
 import { StableChunks } from './stableChunks.ts';
 import { styledOptions } from './styledOptions.ts';
 import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
@@ -112,7 +113,7 @@ const ofMode = {
   production: {
     chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
-    devtool: hiddenSourceMaps.devtool,
+    devtool: HIDDEN,
     plugins: () => [new RegistrySri(), new StableChunks()],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
@@ -138,7 +139,9 @@ export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'n
 /** The build's cache between runs; `kind` separates builds that differ in more than their sources. */
 export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, kind: string) => ({
   type: 'filesystem' as const,
-  cacheDirectory: path.join(path.dirname(directory), '.cache/webpack', name),
+  cacheDirectory: isGuestName(name)
+    ? path.join(directory, 'node_modules/.cache/webpack')
+    : path.join(path.dirname(directory), '.cache/webpack', name),
   version: `${kind} ${factoryVersion()}`,
 });
 
@@ -157,7 +160,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     target: ['web', 'es2022'],
     devtool,
     output: {
-      ...hiddenSourceMaps.output,
+      ...sourceMapOutput(target),
       path: outputPath,
       publicPath: target.kind === 'shell' ? `${SHELL_ADDRESS}${version}/` : 'auto',
       uniqueName: container,
@@ -185,7 +188,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     cache: cacheOf(target, mode),
     plugins: [
       ...plugins(target.kind),
-      new CatalogueChunks(),
+      new CatalogueChunks(target),
       new PureContracts(),
       ...(own.plugins ?? []),
       // What only the server's renderer needs is left out.

@@ -1,5 +1,6 @@
-import { isPartName, PartName } from '@amarena/shared/contracts/platform/partNames';
+import { isPartName } from '@amarena/shared/contracts/platform/partNames';
 import { ALL_PARTS, DELIVERY_RIGHTS, DeliveryRight } from '@amarena/shared/contracts/platform/releases';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { type Db, unlessRefused } from '../../db/schema.ts';
 import { lastSteps } from '../../domains/releases/steps.repository.ts';
@@ -20,6 +21,8 @@ export interface NewToken {
 }
 
 export const MOST_DAYS = 365;
+/** The parts that a token can be for, in words. */
+export const SHIPPED = `shell, ${REMOTES.join(', ')}, a guest by its name, or all`;
 const MOST_LINES = 50;
 /** No slash and no "@": names of exchanged tokens have both. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u;
@@ -32,7 +35,7 @@ const listed = (text: string): string[] => [...new Set(text.split(',').map((word
 function fault({ name, days }: NewToken, parts: readonly string[], steps: readonly string[]): string | null {
   if (!NAME.test(name)) return `"${name}" is not a name: up to 60 letters, digits, spaces, ".", "_" and "-".`;
   const part = parts.find((one) => one !== ALL_PARTS && !isPartName(one));
-  if (part !== undefined || parts.length === 0) return `Unknown part "${part ?? ''}". Parts are ${PartName.options.join(', ')}, or all.`;
+  if (part !== undefined || parts.length === 0) return `Unknown part "${part ?? ''}". Parts are ${SHIPPED}.`;
   const step = steps.find((one) => !DeliveryRight.safeParse(one).success);
   if (step !== undefined || steps.length === 0) return `Unknown step "${step ?? ''}". Steps are ${DELIVERY_RIGHTS.join(', ')}.`;
   return days > MOST_DAYS ? `A token lasts at most ${MOST_DAYS} days.` : null;

@@ -19,7 +19,7 @@ export const MountOrder = z.object({
   ),
   live: z.object({
     shell: z.nullable(ShellManifest),
-    remotes: z.partialRecord(Manifest.shape.remote, z.array(Manifest)),
+    remotes: z.record(Manifest.shape.remote, z.array(Manifest)),
   }),
 });
 export type MountOrder = z.infer<typeof MountOrder>;

@@ -1,5 +1,4 @@
 import { ALL_PARTS } from '@amarena/shared/contracts/platform/releases';
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
@@ -50,7 +49,7 @@ export function createView({ registry, objects }: DeliveryStores, now: () => Dat
   return {
     async status(holder: Holder, json: boolean): Promise<string> {
       const health = await healthStore(objects).read();
-      const own = REMOTES.filter((remote) => mayShip(holder, remote));
+      const own = (remote: Named) => mayShip(holder, remote);
       if (!json) return statusTable(registry, health, now(), own);
       const status = await statusOf(registry, health, own);
       return asJson(mayShip(holder, 'shell') ? status : { ...status, shell: null });

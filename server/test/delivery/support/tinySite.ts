@@ -1,5 +1,6 @@
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import type { GuestContract } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
@@ -17,7 +18,9 @@ const addresses = (remote: RemoteName): string[] =>
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
   const chats = ${JSON.stringify(addresses('mf-chat'))};
-  const remote = chats.some((pattern) => new RegExp(pattern).test(location.pathname)) ? 'mf-chat' : 'mf-signup';
+  const [, more, guest] = location.pathname.split('/');
+  const ofSite = chats.some((pattern) => new RegExp(pattern).test(location.pathname)) ? 'mf-chat' : 'mf-signup';
+  const remote = more === 'more' ? 'mf-' + guest : ofSite;
   const [version] = snapshot.remotes[remote];
   const slot = document.createElement('main');
   document.getElementById('${ROOT_ELEMENT}').append(slot);
@@ -47,21 +50,26 @@ export const shows = (tag: string, text: string): string => `
   domElement.append(element);`;
 
 interface TinyVersion {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemote;
   readonly version: string;
   /** Body of the page's mount; default: a heading. */
   readonly page?: string;
   /** Body of the mount of the widget "signup"; absent: the remote has none. */
   readonly widget?: string;
+  /** What a guest says otherwise. */
+  readonly guest?: Partial<GuestContract>;
 }
 
 /** Publishes a handwritten remote of one file. */
-export function publishTiny(stores: DeliveryStores, { remote, version, page = shows('h1', 'Stands'), widget }: TinyVersion): Promise<void> {
+export function publishTiny(
+  stores: DeliveryStores,
+  { remote, version, page = shows('h1', 'Stands'), widget, guest = {} }: TinyVersion,
+): Promise<void> {
   const lifecycles = (mount: string) =>
     `{ bootstrap: async () => {}, unmount: async () => {}, mount: async ({ domElement, onCrash, onClose }) => {${mount}} }`;
   const entry = `window.${containerName(remote, version)} = {
     get: async (name) => () => ({ './page': ${lifecycles(page)}, './signup': ${lifecycles(widget ?? '')} })[name],
   };`;
   const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
-  return publishBuild(stores, { remote, version, widgets, files: { [ENTRY_FILE]: entry } });
+  return publishBuild(stores, { remote, version, widgets, guest, files: { [ENTRY_FILE]: entry } });
 }

@@ -1,8 +1,8 @@
 import * as z from '@amarena/shared/schema';
-import { REMOTES } from './routes.ts';
+import type { PartName as Name } from './routes.ts';
 
-/** Name of a part: the shell or a remote. The only place that decides which names there are. */
-export const PartName = z.enum(['shell', ...REMOTES]);
-export type PartName = z.infer<typeof PartName>;
+export { isPartName } from './guests.ts';
 
-export const isPartName = (text: string): text is PartName => PartName.safeParse(text).success;
+/** Name of a part: the shell, a remote of this release, or a guest. */
+export const PartName = z.string().check(z.regex(/^(?:shell|mf-[a-z]{2,20})$/)) as z.ZodMiniType<Name, Name>;
+export type PartName = Name;
