@@ -5,6 +5,7 @@ import type { Bucket } from './delivery/store/bucket.ts';
 import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
+import { readTrust, type TrustRule } from './domains/releases/trust.ts';
 import { isNetwork } from './geoip/addresses.ts';
 import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
 
@@ -105,6 +106,8 @@ export interface Config {
   readonly deliveryWebhook: { readonly url: string; readonly secret: string | null } | null;
   /** Gets the first error of each group in browsers; null: none does. */
   readonly errorsDsn: ErrorsDsn | null;
+  /** The pipelines whose signed tokens are exchanged for tokens of delivery; empty: none. */
+  readonly deliveryTrust: readonly TrustRule[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -157,6 +160,10 @@ const isNetworkList = (value: string) => networksIn(value).length > 0 && network
 /** Values of earlier versions, still accepted outside production: there the only proxy is on the same machine. */
 const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
 const addressesIn = (value: string) => value.split(/\s+/).filter((part) => part !== '');
+const trustIn = (value: string | null): readonly TrustRule[] => {
+  const read = value === null ? null : readTrust(value);
+  return read?.ok ? read.value : [];
+};
 /** A header as in a request: `name: value`. */
 const HEADER = /^([A-Za-z0-9-]+): *(\S.*)$/;
 
@@ -240,6 +247,8 @@ function problemsOf(environment: Environment, production: boolean) {
   check('CDN_PURGE_HEADER', () => Boolean(environment.CDN_PURGE_URL), 'has no effect without CDN_PURGE_URL.');
   check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'has no effect without SMS_URL.');
   check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'has no effect without DELIVERY_WEBHOOK_URL.');
+  const trust = readTrust(environment.DELIVERY_TRUST || '[]');
+  if (!trust.ok) problems.push({ setting: 'DELIVERY_TRUST', why: trust.error });
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
   return problems;
 }
@@ -294,5 +303,6 @@ export function readConfig(environment: Environment): Config {
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
     errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),
+    deliveryTrust: trustIn(given('DELIVERY_TRUST')),
   };
 }

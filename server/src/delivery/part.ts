@@ -1,8 +1,7 @@
-import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { PartName } from '@amarena/shared/contracts/platform/partNames';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 
-/** Anything released on its own: a remote or the shell. */
-export type PartName = Manifest['remote'] | 'shell';
+export type { PartName } from '@amarena/shared/contracts/platform/partNames';
 
 /** Which version of a part went live when (UTC), and who activated it. */
 export type Mark = RegistryRemote['active'];

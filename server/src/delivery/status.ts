@@ -1,10 +1,14 @@
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
 import type { Health } from './health.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
+
+/** The remotes that are shown. */
+type Named = readonly Manifest['remote'][];
 
 const HEADINGS = ['remote', 'role', 'version', 'since', 'by', 'starts', 'failures', 'median', 'p95'] as const;
 const UNKNOWN = '–';
@@ -42,15 +46,16 @@ function rowsOf(remote: string, entry: RegistryRemote | undefined, health: Healt
   ]);
 }
 
-const takenBack = ({ remotes }: Registry): string[] =>
-  REMOTES.flatMap((remote) => {
+const takenBack = ({ remotes }: Registry, named: Named): string[] =>
+  named.flatMap((remote) => {
     const taken = remotes[remote]?.taken_back ?? null;
     return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
   });
 
 /** The state of each canary's trial, in visitors. */
-const trials = (registry: Registry, health: Health | null): string[] =>
+const trials = (registry: Registry, health: Health | null, named: Named): string[] =>
   trialsIn(registry).flatMap(({ remote, canary, active }) => {
+    if (!named.includes(remote)) return [];
     const side = (version: string): string => {
       const trial = health?.versions[`${remote}@${version}`]?.trial ?? null;
       return `${version} failed for ${trial?.failed ?? UNKNOWN} of ${trial?.visitors ?? UNKNOWN} visitors`;
@@ -76,14 +81,17 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
   }
 }
 
-/** The same as data: one entry for each version that a remote has or had, with what browsers report of it. */
-export async function statusOf(registry: RegistryStore, health: Health | null) {
+/**
+ * The same as data: one entry for each version that a remote has or had, with what browsers report of it. `named`: the
+ * remotes that are shown.
+ */
+export async function statusOf(registry: RegistryStore, health: Health | null, named: Named = REMOTES) {
   const { found, trouble } = await readable(registry);
   return {
     trouble,
     generation: found?.generation ?? null,
     shell: found?.shell ?? null,
-    versions: REMOTES.flatMap((remote) => {
+    versions: named.flatMap((remote) => {
       const entry = found?.remotes[remote];
       if (entry === undefined) return [];
       return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
@@ -96,17 +104,17 @@ export async function statusOf(registry: RegistryStore, health: Health | null) {
  * Live versions, canaries, versions taken back and previous ones, and how each of them does; says so if the registry is
  * broken.
  */
-export async function statusTable(registry: RegistryStore, health: Health | null, now: Date): Promise<string> {
+export async function statusTable(registry: RegistryStore, health: Health | null, now: Date, named: Named = REMOTES): Promise<string> {
   const { found, trouble } = await readable(registry);
   if (found === null) return trouble.join('\n');
   const { generation, shell, remotes } = found;
-  const rows = REMOTES.flatMap((remote) => rowsOf(remote, remotes[remote], health));
+  const rows = named.flatMap((remote) => rowsOf(remote, remotes[remote], health));
   return [
     ...trouble,
     `generation ${generation}, shell ${shell?.active.version ?? UNKNOWN}`,
     ...columns([[...HEADINGS], ...rows]),
-    ...trials(found, health),
-    ...takenBack(found),
+    ...trials(found, health, named),
+    ...takenBack(found, named),
     ageOf(health, now),
   ].join('\n');
 }
