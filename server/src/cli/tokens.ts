@@ -2,7 +2,7 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { DELIVERY_RIGHTS } from '@amarena/shared/contracts/platform/releases';
 import type { Command } from 'commander';
 import { JSON_HELP, wholeNumber } from './command.ts';
-import { BY, onDatabase, type Sentences } from './onDatabase.ts';
+import { BY, onDatabase, type Sentences, troubleText } from './onDatabase.ts';
 import { listTokens, MOST_DAYS, type NewToken, newToken, revoke, tokenLog } from './tokens/verbs.ts';
 
 interface Given {
@@ -15,6 +15,12 @@ const SENTENCES: Sentences = {
   old: 'This database has no tokens yet. Start this version of the site with it once.',
 };
 const USUAL_DAYS = 90;
+
+/** Runs work on the database; an error ends it with what to do about it. */
+const onTokens: typeof onDatabase = (given, sentences, run) =>
+  onDatabase(given, sentences, run).catch((error: unknown) => {
+    throw new Error(troubleText(error, sentences));
+  });
 
 /** Adds the verbs for tokens, which work on the database. */
 export function addTokenVerbs(deliver: Command): void {
@@ -36,23 +42,21 @@ The database is DATABASE_URL.`,
     .requiredOption('--steps <names>', 'what it may do, separated by commas')
     .option('--days <n>', `how long it lasts, at most ${MOST_DAYS}`, wholeNumber(1, MOST_DAYS), USUAL_DAYS)
     .option(...BY)
-    .action((given: NewToken & Given) => onDatabase(given, SENTENCES, (db, operator) => newToken(db, given, operator)));
+    .action((given: NewToken & Given) => onTokens(given, SENTENCES, (db, operator) => newToken(db, given, operator)));
   token
     .command('list')
     .description('every token that was made: what it may do, until when, and its last use')
     .option('--json', JSON_HELP)
-    .action((given: Given) => onDatabase(given, SENTENCES, listTokens));
+    .action((given: Given) => onTokens(given, SENTENCES, listTokens));
   token
     .command('revoke')
     .description('end a token at once')
     .argument('<id>')
     .option(...BY)
-    .action((id: string, given: Given) => onDatabase(given, SENTENCES, (db, operator) => revoke(db, id, operator)));
+    .action((id: string, given: Given) => onTokens(given, SENTENCES, (db, operator) => revoke(db, id, operator)));
   token
     .command('log')
     .description('the last fifty steps: when, who, what, which part and version, and the outcome')
     .option('--json', JSON_HELP)
-    .action((given: Given) => onDatabase(given, SENTENCES, tokenLog));
+    .action((given: Given) => onTokens(given, SENTENCES, tokenLog));
 }
-
-export const tokenTrouble = SENTENCES;

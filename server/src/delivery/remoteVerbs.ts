@@ -2,15 +2,16 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { BuildVersion, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from 'zod/mini';
+import type { Refusal } from './refusal.ts';
 import type { DeliveryAccess } from './remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
 import { buildNames, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
 
-type Outcome = Promise<Result<void, DeliveryRefusal>>;
+type Outcome = Promise<Result<void, Refusal | DeliveryRefusal>>;
 type Order = Omit<DeliveryCommand, 'config' | 'by'>;
 
-const done: Result<void, DeliveryRefusal> = success(undefined);
+const done: Result<void, never> = success(undefined);
 
 /** What `release --missing` reads of `status --json`. */
 const Live = z.object({

@@ -92,9 +92,9 @@ export async function tokenLog(db: Db, { json }: Operator): Printed {
   const steps = await lastSteps(db, MOST_LINES);
   if (json) return success([asJson(steps)]);
   if (steps.length === 0) return success(['No token was ever used for a step.']);
-  const rows = steps.map(({ at, by, step, parts, outcome, refusal }) => [
+  const rows = steps.map(({ at, name, step, parts, outcome, refusal }) => [
     at.toISOString(),
-    by,
+    name,
     step,
     parts.join(', '),
     outcome ?? 'running',

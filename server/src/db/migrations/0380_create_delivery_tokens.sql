@@ -33,7 +33,7 @@ create table delivery_steps (
   at timestamptz(3) not null,
   token_id uuid not null,
   -- The name of the token.
-  by text not null,
+  name text not null,
   key text not null,
   -- Hash of what was asked: the same key with something else is refused.
   asked text not null,
@@ -53,13 +53,13 @@ create index delivery_steps_newest on delivery_steps (at desc, id desc);
 
 create function refuse_delivery_step_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.outcome is null and (new.id, new.at, new.token_id, new.by, new.step, new.parts)
-    is not distinct from (old.id, old.at, old.token_id, old.by, old.step, old.parts) then
-    return new;
-  end if;
   raise exception 'delivery_steps keeps what happened';
 end $$;
-create trigger delivery_steps_rows before update or delete on delivery_steps
+create trigger delivery_steps_ended before update on delivery_steps for each row
+  when (old.outcome is not null or (old.id, old.at, old.token_id, old.name, old.step, old.parts)
+    is distinct from (new.id, new.at, new.token_id, new.name, new.step, new.parts))
+  execute function refuse_delivery_step_change();
+create trigger delivery_steps_rows before delete on delivery_steps
   for each row execute function refuse_delivery_step_change();
 create trigger delivery_steps_table before truncate on delivery_steps
   for each statement execute function refuse_delivery_step_change();

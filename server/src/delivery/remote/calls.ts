@@ -14,7 +14,7 @@ export type Call = <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => Promise<
 
 /** Milliseconds before each further try. The key stays the same, so that the site acts once. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
-const WORTH_ANOTHER_TRY = [408, 409, 425, 429, 500, 502, 503, 504];
+const WORTH_ANOTHER_TRY = [408, 425, 429, 502, 503, 504];
 const WITHIN = 120_000;
 
 const addressOf = ({ path }: Endpoint, query: unknown): string => {
@@ -44,7 +44,7 @@ function refusalIn(status: number, body: unknown): DeliveryRefusal {
   };
 }
 
-const isAnswer = ({ answer: schema }: Endpoint, answer: unknown): boolean => schema !== null && schema.safeParse(answer).success;
+const isAnswer = ({ answer: schema }: Endpoint, answer: unknown): boolean => schema?.safeParse(answer).success === true;
 
 const unreachable = (url: string, error: unknown): DeliveryRefusal => ({
   rule: 'site_unreachable',
@@ -70,7 +70,8 @@ export function createCalls({ url, token }: DeliveryAccess): Call {
         const init = { method: endpoint.method, headers, body: payload, redirect: 'error', signal } as const;
         const response = await fetch(url + addressOf(endpoint, query), init);
         const answer = parsed(await response.text());
-        if (response.ok)
+        // A refused step has an answer as well: what it printed before.
+        if (response.ok || isAnswer(endpoint, answer))
           return success((endpoint.answer === null ? undefined : endpoint.answer.parse(answer)) as AnswerOf<typeof endpoint>);
         const isFinal = DeliveryProblem.safeParse(answer).success || !WORTH_ANOTHER_TRY.includes(response.status);
         if (isFinal || wait === undefined) return failure(refusalIn(response.status, answer));

@@ -120,7 +120,7 @@ export function createExchange({ db, now, trust }: Deps) {
       id: uuidv7(),
       at,
       token_id: id,
-      by: name,
+      name,
       key: 'exchange of a signed token',
       asked: '',
       step: 'exchange',

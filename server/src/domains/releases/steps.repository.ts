@@ -45,7 +45,7 @@ export async function endStep(db: Db, id: string, { refusal, ...ending }: Ending
 export const lastSteps = (db: Db, most: number) =>
   db
     .selectFrom('delivery_steps')
-    .select(['at', 'by', 'step', 'parts', 'outcome', 'refusal', 'ended_at'])
+    .select(['at', 'name', 'step', 'parts', 'outcome', 'refusal', 'ended_at'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

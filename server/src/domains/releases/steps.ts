@@ -65,7 +65,7 @@ export function createSteps(deps: StepsDeps) {
   let closing = false;
 
   /** Runs a step and saves its outcome. An unexpected error ends it as interrupted, and is thrown. */
-  async function run({ id, token_id, by, wish }: Pick<Row, 'id' | 'token_id' | 'by' | 'wish'>): Promise<void> {
+  async function run({ id, token_id, name, wish }: Pick<Row, 'id' | 'token_id' | 'name' | 'wish'>): Promise<void> {
     const { lines, say, saved } = lineSaver(deps, id);
     const end = (refusal: Refusal | null) =>
       endStep(db, id, {
@@ -76,7 +76,7 @@ export function createSteps(deps: StepsDeps) {
       });
     try {
       if (wish.step === 'exchange') return;
-      const done = await perform(wish, { tokenId: token_id, by, say }, deps);
+      const done = await perform(wish, { tokenId: token_id, by: name, say }, deps);
       await saved();
       await end(done.ok ? null : done.error);
     } catch (error) {
@@ -153,7 +153,7 @@ function rowOf(holder: Holder, key: string, wish: Wish, at: Date) {
     id: uuidv7(),
     at,
     token_id: holder.id,
-    by: holder.name,
+    name: holder.name,
     key,
     asked: hashOf(wish),
     step: stepOf(wish),

@@ -30,7 +30,8 @@ export interface DeliveryStepsTable {
   id: string;
   at: Date;
   token_id: string;
-  by: string;
+  /** Of the token. */
+  name: string;
   key: string;
   asked: string;
   step: string;
