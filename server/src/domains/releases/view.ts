@@ -26,13 +26,21 @@ const onlyOf = ({ shell, remotes, ...rest }: Registry, holder: Holder): Registry
   remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => mayShip(holder, name as Named))),
 });
 
+const versionIn = (registry: Registry, part: PartName): string => {
+  const version = entryOf(registry, part)?.active.version;
+  return version === undefined ? part : `${part}@${version}`;
+};
+
 /** The generations that changed the holder's parts; of the others in the same change it names none. */
 function visible(history: readonly Generation[], holder: Holder): Generation[] {
   return history.flatMap((entry, index) => {
     const changed = changedParts(history[index - 1]?.registry ?? null, entry);
     const own = changed.filter((part) => mayShip(holder, part));
     if (own.length === 0) return [];
-    const what = own.length === changed.length ? entry.what : `change ${own.join(', ')}, together with others`;
+    const what =
+      own.length === changed.length
+        ? entry.what
+        : `change ${own.map((part) => versionIn(entry.registry, part)).join(', ')}, together with others`;
     return [{ ...entry, what, registry: onlyOf(entry.registry, holder) }];
   });
 }
