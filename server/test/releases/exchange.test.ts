@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { ConfigProblem, readConfig } from '../../src/config.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
@@ -22,7 +22,11 @@ async function anIssuer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-  const signed = (claims: JWTPayload = {}, key = privateKey, header: { alg: string; kid: string } = { alg: 'RS256', kid: 'one' }) => {
+  const signed = (
+    claims: Record<string, unknown> = {},
+    key = privateKey,
+    header: { alg: string; kid: string } = { alg: 'RS256', kid: 'one' },
+  ) => {
     const now = Math.floor(Date.now() / 1_000);
     const usual = { iss: url, aud: AUDIENCE, sub: 'repo:octo/shop', iat: now, exp: now + 300, jti: randomUUID(), ...CLAIMS };
     return new SignJWT({ ...usual, ...claims }).setProtectedHeader(header).sign(key);
@@ -48,6 +52,25 @@ afterAll(async () => {
   await site.close();
   await issuer.close();
 });
+
+const seconds = (ahead: number): number => Math.floor(Date.now() / 1_000) + ahead;
+
+/** What is wrong with a signed token, and its claims. */
+const WRONG: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['another repository', { repository: 'octo/other' }],
+  ['a repository that begins alike', { repository: 'octo/shop2' }],
+  ['another branch', { ref: 'refs/heads/evil' }],
+  ['no branch', { ref: undefined }],
+  ['a list in place of a branch', { ref: ['refs/heads/main'] }],
+  ['another audience', { aud: 'https://other.example' }],
+  ['an end in the past', { iat: seconds(-400), exp: seconds(-60) }],
+  ['a distant end, made long ago', { iat: seconds(-3_600), exp: seconds(3_600) }],
+  ['a beginning in the future', { nbf: seconds(600) }],
+  ['no id', { jti: undefined }],
+  ['a very long id', { jti: 'x'.repeat(201) }],
+  ['an id that is no text', { jti: 7 }],
+  ['no end', { exp: undefined }],
+];
 
 const exchange = (token: string) => site.ask('POST', '/api/delivery/exchange', { json: { token } });
 
@@ -90,21 +113,7 @@ describe('the signed token of a pipeline', () => {
     expect(issuer.asked).toEqual(['/.well-known/jwks']);
   });
 
-  it.each<[string, JWTPayload]>([
-    ['another repository', { repository: 'octo/other' }],
-    ['a repository that begins alike', { repository: 'octo/shop2' }],
-    ['another branch', { ref: 'refs/heads/evil' }],
-    ['no branch', { ref: undefined }],
-    ['a list in place of a branch', { ref: ['refs/heads/main'] }],
-    ['another audience', { aud: 'https://other.example' }],
-    ['an end in the past', { iat: Math.floor(Date.now() / 1_000) - 400, exp: Math.floor(Date.now() / 1_000) - 60 }],
-    ['a distant end, made long ago', { iat: Math.floor(Date.now() / 1_000) - 3_600, exp: Math.floor(Date.now() / 1_000) + 3_600 }],
-    ['a beginning in the future', { nbf: Math.floor(Date.now() / 1_000) + 600 }],
-    ['no id', { jti: undefined }],
-    ['a very long id', { jti: 'x'.repeat(201) }],
-    ['an id that is no text', { jti: 7 as unknown as string }],
-    ['no end', { exp: undefined }],
-  ])('is refused with %s', async (_what, claims) => {
+  it.each(WRONG)('is refused with %s', async (_what, claims) => {
     const { status, body } = await exchange(await issuer.signed(claims));
     expect([status, body.code]).toEqual([401, 'exchange_refused']);
   });

@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PartName } from './partNames.ts';
-import { Flag } from './primitives.ts';
+import { Flag, Instant } from './primitives.ts';
 
 /**
  * What a token may do. `canary` activates a version for a share of the visitors, `activate` for everyone; `no-smoke`
@@ -191,6 +191,6 @@ export const postDeliveryExchange = repeatable(
     path: '/api/delivery/exchange',
     access: 'visitor',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8_192)) }),
-    answer: z.object({ token: z.string(), name: z.string(), expires_at: z.iso.datetime() }),
+    answer: z.object({ token: z.string(), name: z.string(), expires_at: Instant }),
   }),
 );
