@@ -28,6 +28,7 @@ export const RULES = {
   token_refused: 'A token of delivery is known, not revoked and not expired.',
   right_missing: 'A token has the right to the step, for every part that it names.',
   upload_refused: 'An upload has the files of its manifest, within the limits of the site.',
+  steps_running: 'A token has a limited number of steps that run at the same time.',
   step_interrupted: 'The server that begins a step also ends it.',
 } as const;
 /** Which rule a delivery broke. */

@@ -143,6 +143,36 @@ describe('a caller without a valid token', () => {
   });
 });
 
+describe('an address that calls too often', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('is slowed down, with a token as without one, and others are not', async () => {
+    const token = await site.token({ parts: 'mf-members' });
+    const guess = (address: string) => site.ask('POST', '/api/delivery/exchange', { json: { token: 'x' }, headers: from(address) });
+    const act = (address: string) =>
+      site.ask('POST', '/api/delivery/rollback', { token, json: { part: 'mf-chat' }, headers: from(address) });
+    for (const [call, limit] of [
+      [guess, 30],
+      [act, 60],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: limit + 5 }, () => call('198.18.200.1')));
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+      expect((await call('198.18.201.1')).status).not.toBe(429);
+    }
+  });
+});
+
+describe('a token with many steps that run', () => {
+  it('is refused another one, so that it keeps no other team waiting', async () => {
+    const token = await site.token({ parts: 'mf-chat' });
+    const check = () => site.ask('POST', '/api/delivery/check', { token, json: { part: 'mf-chat', version: '1.0.0' } });
+    const answers = await Promise.all(Array.from({ length: 7 }, check));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 422, 422, 422]);
+    const other = await site.ask('POST', '/api/delivery/rollback', { token: await site.token(), json: { part: 'mf-chat' } });
+    expect(other.body.state).not.toBe('running');
+  });
+});
+
 describe('a token without the right', () => {
   it.each([
     ['publish', 'status', 'PUT', '/api/delivery/upload?part=mf-chat&version=1.0.0', undefined],

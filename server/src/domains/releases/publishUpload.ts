@@ -6,6 +6,7 @@ import type { PartName } from '../../delivery/part.ts';
 import { type Published, publishBuild, publishShellBuild } from '../../delivery/publish.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { orRefusal } from '../../delivery/troubles.ts';
+import { inTurn } from './inTurn.ts';
 import { notBegun } from './problems.ts';
 import { publishedIn, type Staged, uploadOf } from './staged.ts';
 import { manifestIn } from './uploadManifest.ts';
@@ -49,10 +50,6 @@ export function createPublishUpload({ db, stores, staged }: Deps): (tokenId: str
     return success(done.value);
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  return (tokenId, build) => {
-    const mine = last.then(() => orRefusal(() => publishOne(tokenId, build)));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const alone = inTurn(1);
+  return (tokenId, build) => alone(() => orRefusal(() => publishOne(tokenId, build)));
 }

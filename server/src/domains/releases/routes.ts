@@ -27,7 +27,7 @@ import type { View } from './view.ts';
 import type { Wish } from './wish.ts';
 
 /** Requests per minute and address: a part has some hundred files in four forms, and a client polls every second. */
-const PER_MINUTE = { files: 3_000, steps: 60, reads: 300, exchanges: 30 } as const;
+const PER_MINUTE = { files: 3_000, steps: 60, reads: 300, histories: 30, exchanges: 30 } as const;
 
 interface Deps {
   readonly uploads: Uploads;
@@ -111,7 +111,6 @@ function registerSteps(api: Api, steps: Steps): void {
 
 function registerView(api: Api, view: View): void {
   const mayLook = (holder: Holder) => missingRight(holder, { rights: ['status'], parts: [] });
-  const limits = { perMinute: PER_MINUTE.reads };
   tokenRoute(
     api,
     getDeliveryStatus,
@@ -119,7 +118,7 @@ function registerView(api: Api, view: View): void {
       const missing = mayLook(holder);
       return missing === null ? success({ text: await view.status(holder, query.json) }) : failure(missing);
     },
-    limits,
+    { perMinute: PER_MINUTE.reads },
   );
   tokenRoute(
     api,
@@ -128,7 +127,7 @@ function registerView(api: Api, view: View): void {
       const missing = mayLook(holder);
       return missing === null ? success({ text: await view.history(holder, query.json) }) : failure(missing);
     },
-    limits,
+    { perMinute: PER_MINUTE.histories },
   );
 }
 

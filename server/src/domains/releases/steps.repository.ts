@@ -19,6 +19,18 @@ export const stepById = (db: Db, id: string) => db.selectFrom('delivery_steps').
 export const stepByKey = (db: Db, tokenId: string, key: string) =>
   db.selectFrom('delivery_steps').selectAll().where('token_id', '=', tokenId).where('key', '=', key).executeTakeFirst();
 
+/** How many steps of a token began after `since` and have not ended. */
+export async function runningSteps(trx: Db, tokenId: string, since: Date): Promise<number> {
+  const { running } = await trx
+    .selectFrom('delivery_steps')
+    .select((row) => row.fn.countAll<string>().as('running'))
+    .where('token_id', '=', tokenId)
+    .where('outcome', 'is', null)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(running);
+}
+
 /** Saves what a running step has said so far. */
 export async function saveLines(db: Db, id: string, lines: string[]): Promise<void> {
   await db.updateTable('delivery_steps').set({ lines }).where('id', '=', id).where('outcome', 'is', null).execute();

@@ -11,9 +11,9 @@ import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import { type PerformDeps, perform } from './perform.ts';
 import { refusedBy, stepUnknown, tokenProblem } from './problems.ts';
-import { endStep, insertStep, saveLines, stepById, stepByKey } from './steps.repository.ts';
+import { endStep, insertStep, runningSteps, saveLines, stepById, stepByKey } from './steps.repository.ts';
 import type { DeliveryStepsTable } from './tables.ts';
-import { tokenById } from './tokens.repository.ts';
+import { lockToken, tokenById } from './tokens.repository.ts';
 import { type Holder, missingRight } from './tokens.ts';
 import { isLong, neededFor, partsOf, stepOf, type Wish } from './wish.ts';
 
@@ -24,6 +24,16 @@ const DELIVER_STEP = jobKind<{ id: string }>('deliver_step', { retries: 2 });
 
 /** A step that has not ended after so many milliseconds lost its server. */
 const ENDS_WITHIN = { here: 2 * MINUTE, job: 40 * MINUTE } as const;
+
+/** Each mount takes a browser for minutes: one token must not keep the others waiting. */
+const MOST_RUNNING = 4;
+
+const tooMany: Refusal = {
+  rule: 'steps_running',
+  found: `${MOST_RUNNING} steps of this token that have not ended`,
+  expected: 'fewer',
+  remedy: 'Wait until one of them has ended, then run the same command again.',
+};
 
 const interrupted: Refusal = {
   rule: 'step_interrupted',
@@ -107,11 +117,16 @@ export function createSteps(deps: StepsDeps) {
     const missing = missingRight(holder, neededFor(wish));
     if (missing !== null) return failure(await forbidden(holder, wish, missing));
     const row = rowOf(holder, key, wish, now());
+    const since = new Date(now().getTime() - ENDS_WITHIN.job);
     const isNew = await inTransaction(db, async (trx) => {
-      if (!(await insertStep(trx, row))) return false;
+      await lockToken(trx, holder.id);
+      if ((await stepByKey(trx, holder.id, key)) !== undefined) return false;
+      if ((await runningSteps(trx, holder.id, since)) >= MOST_RUNNING) return null;
+      await insertStep(trx, row);
       if (isLong(wish)) await jobs.add(trx, DELIVER_STEP, { id: row.id });
       return true;
     });
+    if (isNew === null) return failure(refusedBy(tooMany));
     if (isNew && !isLong(wish)) await run({ ...row, wish });
     const found = await stepByKey(db, holder.id, key);
     if (found === undefined) throw new Error('A step that was begun has no row.');

@@ -11,6 +11,7 @@ import { keyOf } from '../../http/route.ts';
 import { STATUS } from '../../http/status.ts';
 import { validated } from '../../http/validated.ts';
 import { MINUTE } from '../../times.ts';
+import { inTurn } from './inTurn.ts';
 import { PROBLEM_STATUS } from './problems.ts';
 import { type Holder, holderOf } from './tokens.ts';
 
@@ -81,6 +82,9 @@ interface BytesHandler<E extends Endpoint, Prepared> {
   keep(holder: Holder, query: ParsedQueryOf<E>, bytes: Buffer, prepared: Prepared): Promise<Result<AnswerOf<E>, Problem>>;
 }
 
+/** Files of up to 20 MB are checked in memory: a few at a time. */
+const inMemory = inTurn(4);
+
 /** Binds an endpoint with `access: 'token'` whose body is raw bytes. Nothing is read before it is clear who sends it. */
 export function bytesRoute<E extends Endpoint, Prepared>(
   { server, platform, endpoints }: Api,
@@ -119,7 +123,7 @@ export function bytesRoute<E extends Endpoint, Prepared>(
         if (call === undefined || !(file instanceof ReceivedFile))
           return sendProblem(reply, { code: 'validation_failed', fields: { body: 'required' } });
         try {
-          const kept = await keep(call.holder, call.query, await readFile(file.path), call.prepared);
+          const kept = await inMemory(async () => keep(call.holder, call.query, await readFile(file.path), call.prepared));
           return kept.ok ? sendAnswer(reply, endpoint, kept.value) : sendProblem(reply, kept.error);
         } finally {
           await file.remove();

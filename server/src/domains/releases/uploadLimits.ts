@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Bounds of what a token may have on its way. The shell, the largest part, has about 10 MB in 400 files. */
 export const UPLOAD_LIMITS = {
-  manifest: 2 * MEBIBYTE,
+  manifest: MEBIBYTE / 2,
   files: 2_000,
   file: 20 * MEBIBYTE,
   all: 100 * MEBIBYTE,
