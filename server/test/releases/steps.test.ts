@@ -23,8 +23,10 @@ describe('a team with an address and a token', () => {
       made(await client.activate([build], WITHOUT_SMOKE));
     }
     expect((await liveOf('mf-chat'))?.active).toMatchObject({ version: '1.1.0', by: 'chat pipeline' });
+    expect(await (await fetch(`${site.url}/members`)).text()).toContain('/artifacts/mf-chat/1.1.0/');
     made(await client.rollback('mf-chat'));
     expect((await liveOf('mf-chat'))?.active.version).toBe('1.0.0');
+    expect(await (await fetch(`${site.url}/members`)).text()).not.toContain('/artifacts/mf-chat/1.1.0/');
     expect(client.lines).toEqual([
       'mf-chat@1.0.0 published',
       'The smoke mount is skipped, which the history records.',
