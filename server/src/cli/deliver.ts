@@ -1,13 +1,15 @@
 import { userInfo } from 'node:os';
 import { isGuestName, isPartName } from '@amarena/shared/contracts/platform/guests';
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import { type PartName, REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
-import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
+import { deliveryAccess } from '../delivery/remote/address.ts';
+import { runRemoteVerb } from '../delivery/remoteVerbs.ts';
 import { type DeliveryCommand, runVerb, type Verb } from '../delivery/verbs.ts';
 import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
 import { newRemote } from './newRemote.ts';
+import { addTokenVerbs } from './tokens.ts';
 
 interface Named {
   readonly name: PartName | 'all';
@@ -21,24 +23,22 @@ interface Given
 
 const A_HUNDRED = 100;
 const isName = (word: string): word is PartName | 'all' => word === 'all' || isPartName(word);
+const NAMES = `shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters`;
 
 /** Reads `mf-chat` or `mf-chat@1.4.0`. */
 function part(text: string): Named {
   const [name = '', version] = text.split(/@(.*)/s);
-  if (!isName(name))
-    throw new InvalidArgumentError(`The name must be shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters.`);
+  if (!isName(name)) throw new InvalidArgumentError(`The name must be ${NAMES}.`);
   return { name, version };
 }
 
 async function run(verb: Verb, { name, version }: Named, { by, ...given }: Given): Promise<void> {
-  const outcome = await runVerb(verb, {
-    ...given,
-    name,
-    version: version ?? given.version,
-    by,
-    config: readConfig(process.env),
-    say: (line) => process.stdout.write(`${line}\n`),
-  });
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const order = { ...given, name, version: version ?? given.version, say };
+  const access = deliveryAccess(process.env);
+  // The history has the token's name, which no option can change.
+  const outcome =
+    access === null ? await runVerb(verb, { ...order, by, config: readConfig(process.env) }) : await runRemoteVerb(verb, order, access);
   if (outcome.ok) return;
   process.stderr.write(`${refusalText(outcome.error)}\n`);
   process.exitCode = 1;
@@ -49,7 +49,8 @@ const SMOKE = 'do not open the pages and widgets of the new version in a browser
 
 const deliver = commandLine('npm run deliver --', 'Builds, publishes, checks and activates the shell and the remotes.').addHelpText(
   'after',
-  `\nname: shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters`,
+  `\nname: ${NAMES}
+With DELIVERY_URL and DELIVERY_TOKEN, the site does it over HTTP, under the name of the token.`,
 );
 
 /** Adds a verb. Every one takes a name, a version and the person who types it. */
@@ -107,5 +108,6 @@ deliver
   .action(async (name: string) => {
     process.exitCode = await newRemote(name);
   });
+addTokenVerbs(deliver);
 
 await runCommandLine(deliver);

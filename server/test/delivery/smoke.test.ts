@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
 import { type AnyRemote, ROUTES } from '@amarena/shared/contracts/platform/routes';
@@ -100,6 +102,26 @@ describe('a candidate in a browser', () => {
       expect((await mounted({ 'mf-signup': '4.1.0' })).map(({ found }) => found)).toEqual([
         expect.stringMatching(/widget signup .*nothing visible/s),
       ]);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'reaches no address beside its site, as by leading its page there',
+    async () => {
+      const asked: string[] = [];
+      const other = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.end('secret');
+      });
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      const address = other.address();
+      const elsewhere = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/metadata`;
+      const page = `if (location.pathname === '/activate/done') { location.assign('${elsewhere}'); return; } ${shows('h1', 'Stands')}`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '6.0.0', page, widget: shows('p', 'Sign up') });
+      expect((await mounted({ 'mf-signup': '6.0.0' })).map(({ found }) => found)).toEqual([expect.stringContaining('/activate/done')]);
+      other.close();
+      expect(asked).toEqual([]);
     },
     A_WHILE,
   );

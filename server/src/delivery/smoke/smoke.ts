@@ -134,10 +134,13 @@ async function visit(stop: Stop, context: BrowserContext, limits: Limits, left: 
   }
 }
 
+/** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
+const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
+
 /** Visits all stops with one window size, as a visitor or as a member. */
 async function failuresIn(size: string, stops: readonly Stop[], { browser, site, world }: Opened, limits: Limits): Promise<Failed[]> {
   const until = Date.now() + limits.all;
-  const options = { baseURL: site.origin, locale: 'it-IT', ...SIZES[size] };
+  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
   const visitor = await browser.newContext(options);
   const member = await browser.newContext({ ...options, storageState: world.member });
   const failed: Failed[] = [];
