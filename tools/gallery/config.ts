@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPOSITORY } from '@amarena/shared/build/target';
+import { REPOSITORY } from '@amarena/shared/build/places';
 import { ASSETS, cacheOf, swcRule } from '@amarena/shared/build/webpackConfig';
 import webpack, { type Configuration } from 'webpack';
 import { SHELVES, storyFiles } from './files.ts';

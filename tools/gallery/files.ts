@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from '@amarena/shared/build/target';
+import { REPOSITORY } from '@amarena/shared/build/places';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 
 /** The packages that have stories. */

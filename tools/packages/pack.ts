@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { stageShared } from './shared.ts';
+
+export interface Packed {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path of the file that a registry would store. */
+  readonly tarball: string;
+  readonly bytes: number;
+}
+
+function pack(stage: string, folder: string): Packed {
+  const output = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: stage,
+    encoding: 'utf8',
+  });
+  const [packed] = JSON.parse(output) as [{ name: string; version: string; filename: string }];
+  const tarball = join(folder, packed.filename);
+  return { name: packed.name, version: packed.version, tarball, bytes: statSync(tarball).size };
+}
+
+/** Puts all packages together and packs them into a folder. */
+export function packAll(folder: string): Packed[] {
+  mkdirSync(folder, { recursive: true });
+  return [stageShared()].map((stage) => pack(stage, folder));
+}
