@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stageCreate } from './create.ts';
 import { stageShared } from './shared.ts';
 
 export interface Packed {
@@ -24,5 +25,6 @@ function pack(stage: string, folder: string): Packed {
 /** Puts all packages together and packs them into a folder. */
 export function packAll(folder: string): Packed[] {
   mkdirSync(folder, { recursive: true });
-  return [stageShared()].map((stage) => pack(stage, folder));
+  const shared = stageShared();
+  return [shared.stage, stageCreate(shared.version)].map((stage) => pack(stage, folder));
 }

@@ -20,8 +20,10 @@ const NAMED_AS_TEXT = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@types/react',
+  '@types/node',
   '@types/react-dom',
   'jest-environment-jsdom',
+  'react-refresh',
 ];
 
 /** A source file as the two files that it becomes. */
@@ -30,8 +32,8 @@ const compiled = (source: string): { types: string; default: string } => {
   return { types: `${file}.d.ts`, default: `${file}.js` };
 };
 
-/** Puts `@amarena/shared` together: what a remote imports, compiled, with the names that the workspace exports. Returns its folder. */
-export function stageShared(): string {
+/** Puts `@amarena/shared` together: what a remote imports, compiled, with the names that the workspace exports. Returns its folder and version. */
+export function stageShared(): { stage: string; version: string } {
   const stage = emptyStage('shared');
   const root = join(REPOSITORY, SOURCES);
   const all = globSync('**/*.{ts,tsx}', { cwd: root });
@@ -50,6 +52,6 @@ export function stageShared(): string {
     exports: Object.fromEntries(Object.entries(exports).map(([name, source]) => [name, compiled(source)])),
     dependencies: versionsOf([...new Set([...imported, ...NAMED_AS_TEXT])].sort(), ['shared']),
   };
-  describe(stage, described, join(import.meta.dirname, 'readmes/shared.md'), join(REPOSITORY, 'shared/CHANGELOG.md'));
-  return stage;
+  describe(stage, described, 'shared');
+  return { stage, version };
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { REPOSITORY } from '@amarena/shared/build/places';
 
 /** Where packages are put together, and where their tarballs are by default. */
@@ -23,12 +23,10 @@ export interface Described {
   readonly [further: string]: unknown;
 }
 
-/** Writes what every package has: its package.json, readme, changelog and licence. */
-export function describe(stage: string, described: Described, readme: string, changelog: string): void {
-  const whole = { ...described, license: 'SEE LICENSE IN LICENSE', type: 'module', engines: { node: '>=20.11' } };
+/** Writes what every package has: its package.json, readme, changelog and licence. All have the changelog of `shared`. */
+export function describe(stage: string, described: Described, readme: string): void {
+  const whole = { ...described, license: 'SEE LICENSE IN LICENSE', type: 'module', engines: { node: '>=24.9' } };
   writeFileSync(join(stage, 'package.json'), `${JSON.stringify(whole, null, 2)}\n`);
-  cpSync(readme, join(stage, 'README.md'));
-  cpSync(join(REPOSITORY, 'LICENSE'), join(stage, 'LICENSE'));
-  if (!existsSync(changelog)) throw new Error(`${described.name} has no changelog: ${changelog}`);
-  cpSync(changelog, join(stage, 'CHANGELOG.md'));
+  cpSync(join(import.meta.dirname, 'readmes', `${readme}.md`), join(stage, 'README.md'));
+  for (const file of ['LICENSE', 'shared/CHANGELOG.md']) cpSync(join(REPOSITORY, file), join(stage, basename(file)));
 }
