@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stageCreate } from './create.ts';
 import { stageShared } from './shared.ts';
@@ -10,6 +10,8 @@ export interface Packed {
   /** Absolute path of the file that a registry would store. */
   readonly tarball: string;
   readonly bytes: number;
+  /** Its package.json. */
+  readonly description: object;
 }
 
 function pack(stage: string, folder: string): Packed {
@@ -19,7 +21,8 @@ function pack(stage: string, folder: string): Packed {
   });
   const [packed] = JSON.parse(output) as [{ name: string; version: string; filename: string }];
   const tarball = join(folder, packed.filename);
-  return { name: packed.name, version: packed.version, tarball, bytes: statSync(tarball).size };
+  const description = JSON.parse(readFileSync(join(stage, 'package.json'), 'utf8')) as object;
+  return { name: packed.name, version: packed.version, tarball, bytes: statSync(tarball).size, description };
 }
 
 /** Puts all packages together and packs them into a folder. */

@@ -1,0 +1,101 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { stageCreate } from './create.ts';
+import { stageShared } from './shared.ts';
+import { acceptedSurface, changedTypes, isAnnounced, type Surface, surfaceOf } from './surface.ts';
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, { types: string; default: string }>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const jsonIn = <File>(...parts: string[]): File => JSON.parse(readFileSync(path.join(...parts), 'utf8')) as File;
+const temporary = mkdtempSync(path.join(tmpdir(), 'packages-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+let shared: string;
+let create: string;
+beforeAll(async () => {
+  const staged = stageShared();
+  shared = staged.stage;
+  create = stageCreate(staged.version);
+});
+
+describe('every published package', () => {
+  const stages = () => [shared, create];
+
+  it('has a licence, a readme, and a changelog with its version', () => {
+    for (const stage of stages()) {
+      const { version } = jsonIn<PackageFile>(stage, 'package.json');
+      expect(existsSync(path.join(stage, 'LICENSE'))).toBe(true);
+      expect(readFileSync(path.join(stage, 'README.md'), 'utf8')).toContain(jsonIn<PackageFile>(stage, 'package.json').name);
+      expect(readFileSync(path.join(stage, 'CHANGELOG.md'), 'utf8')).toMatch(new RegExp(`^## ${version}$`, 'm'));
+    }
+  });
+
+  it('names exact versions', () => {
+    const template = jsonIn<PackageFile>(create, 'template/package.json');
+    const all = [jsonIn<PackageFile>(shared, 'package.json').dependencies, template.dependencies].flatMap(Object.values);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+describe('the shared package', () => {
+  it('exports the names that the workspace exports, and each is there with its types', () => {
+    const { exports } = jsonIn<PackageFile>(shared, 'package.json');
+    expect(Object.keys(exports)).toEqual(Object.keys(jsonIn<PackageFile>(ROOT, 'shared/package.json').exports));
+    const missing = Object.values(exports)
+      .flatMap((both) => Object.values(both))
+      .filter((pattern) => globSync(pattern.replace('*', '**'), { cwd: shared }).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  it('has no tests, no stories and no sources', () => {
+    const files = globSync('**/*', { cwd: shared, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.map(({ name }) => name).filter((name) => /\.(test|stories)\.|(?<!\.d)\.tsx?$/.test(name))).toEqual([]);
+  });
+
+  it('imports no TypeScript file and nothing of this repository', () => {
+    const wrong = globSync('**/*.{js,d.ts}', { cwd: shared }).filter((file) =>
+      /(?:from |import\()\s*["'](?:\.[^"']*\.tsx?|@amarena\/(?!shared\/)[^"']*)["']/.test(readFileSync(path.join(shared, file), 'utf8')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('loads in Node from a folder of installed packages', async () => {
+    const installed = path.join(temporary, 'node_modules/@amarena/shared');
+    await mkdir(path.dirname(installed), { recursive: true });
+    symlinkSync(shared, installed);
+    const { readTarget } = (await import(path.join(installed, 'dist/build/target.js'))) as typeof import('@amarena/shared/build/target');
+    await expect(readTarget(temporary)).rejects.toThrow('package.json');
+  });
+});
+
+describe('the public types of the shared package', () => {
+  it('are those that were accepted: "npm run packages -- --accept" accepts others, with a changeset', () => {
+    const accepted = acceptedSurface();
+    expect(accepted).not.toBeNull();
+    if (accepted !== null) expect(changedTypes(accepted, surfaceOf(shared))).toEqual([]);
+  });
+
+  const before: Surface = { version: '1.0.0', changesets: ['toasts'], types: { 'ui/index.d.ts': '1' } };
+
+  it.each([
+    ['a changeset that came later', { ...before, changesets: ['gifts', 'toasts'] }],
+    ['a new version', { ...before, version: '1.1.0', changesets: [] }],
+  ])('may change with %s', (_what, now) => {
+    expect(isAnnounced(before, now)).toBe(true);
+  });
+
+  it('may not change with the changesets of earlier changes alone', () => {
+    expect(isAnnounced(before, before)).toBe(false);
+  });
+});
