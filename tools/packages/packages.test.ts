@@ -53,7 +53,7 @@ describe('the shared package', () => {
     expect(Object.keys(exports)).toEqual(Object.keys(jsonIn<PackageFile>(ROOT, 'shared/package.json').exports));
     const missing = Object.values(exports)
       .flatMap((both) => Object.values(both))
-      .filter((pattern) => globSync(pattern.replace('*', '**'), { cwd: shared }).length === 0);
+      .filter((pattern) => globSync(pattern.replace('*', '**/*'), { cwd: shared }).length === 0);
     expect(missing).toEqual([]);
   });
 
