@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+const PATH = '/more/gifts';
+const MOST_VISITORS = 400;
+
+/** A visitor with a network address of their own. */
+export interface Visitor {
+  readonly address: string;
+  /** Cookies that the site gave with its first document. */
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}
+
+const addressOf = (index: number): string => `198.18.${20 + Math.floor(index / 250)}.${1 + (index % 250)}`;
+
+async function arrive(site: string, index: number): Promise<{ visitor: Visitor; html: string }> {
+  const address = addressOf(index);
+  const answer = await fetch(site + PATH, { headers: { 'x-forwarded-for': address } });
+  const cookies = answer.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value };
+  });
+  return { visitor: { address, cookies }, html: await answer.text() };
+}
+
+/** The status of the page for someone new. */
+export const statusOf = async (site: string): Promise<number> =>
+  (await fetch(site + PATH, { headers: { 'x-forwarded-for': addressOf(0) } })).status;
+
+/**
+ * New visitors until `count` of them get a version, as the document says. Throws if too few of the first few hundred do.
+ * `asked`: how many came for that.
+ */
+export async function visitorsWith(site: string, version: string, count: number): Promise<{ visitors: Visitor[]; asked: number }> {
+  const visitors: Visitor[] = [];
+  for (let index = 1; index <= MOST_VISITORS; index += 1) {
+    const { visitor, html } = await arrive(site, index);
+    if (html.includes(version)) visitors.push(visitor);
+    if (visitors.length === count) return { visitors, asked: index };
+  }
+  throw new Error(`Only ${visitors.length} of ${MOST_VISITORS} visitors got ${version}, and ${count} were wanted.`);
+}
+
+async function asVisitor(browser: Browser, site: string, { address, cookies }: Visitor): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', extraHTTPHeaders: { 'x-forwarded-for': address } });
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+  return context;
+}
+
+/** Opens the page in a browser and returns its heading. `visitor`: default someone new. */
+export async function headingFor(
+  browser: Browser,
+  site: string,
+  visitor: Visitor = { address: addressOf(0), cookies: [] },
+): Promise<string> {
+  const context = await asVisitor(browser, site, visitor);
+  try {
+    const page = await context.newPage();
+    await page.goto(site + PATH);
+    return (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
+  } finally {
+    await context.close();
+  }
+}
