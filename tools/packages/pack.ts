@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stageCreate } from './create.ts';
+import { stageDeliver } from './deliver.ts';
 import { stageShared } from './shared.ts';
 
 export interface Packed {
@@ -29,5 +30,5 @@ function pack(stage: string, folder: string): Packed {
 export function packAll(folder: string): Packed[] {
   mkdirSync(folder, { recursive: true });
   const shared = stageShared();
-  return [shared.stage, stageCreate(shared.version)].map((stage) => pack(stage, folder));
+  return [shared.stage, stageDeliver(shared.version), stageCreate(shared.version)].map((stage) => pack(stage, folder));
 }

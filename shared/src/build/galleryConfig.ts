@@ -45,6 +45,6 @@ export const galleryConfig = (owners: readonly Owner[], root: string): Configura
     ],
   },
   performance: false,
-  cache: cacheOf({ name: 'gallery', directory: PUBLISHED ? root : path.join(root, 'gallery') }, 'gallery'),
+  cache: cacheOf({ name: 'gallery', directory: path.join(root, 'gallery') }, 'gallery'),
   plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify('development') })],
 });
