@@ -17,21 +17,21 @@ export interface Beginning {
 }
 
 /** Settings of the machine, without those that lead into this repository. */
-function surroundings(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+function surroundings(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_OPTIONS$|NODE_PATH$|DELIVERY_)/.test(name));
   const PATH = [
     dirname(process.execPath),
     ...(process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules')),
   ];
-  return { ...Object.fromEntries(own), PATH: PATH.join(delimiter), npm_config_yes: 'true', ...more };
+  return { ...Object.fromEntries(own), PATH: PATH.join(delimiter), npm_config_yes: 'true' };
 }
 
-/** Packs the packages, serves them, and makes an empty folder. `settings`: what the team knows of a site. */
-export async function begin(settings: Readonly<Record<string, string>>): Promise<Beginning> {
+/** Packs the packages, serves them, and makes an empty folder. */
+export async function begin(): Promise<Beginning> {
   const registry: Registry = await startRegistry(packAll(PACKAGES_FOLDER));
   const folder = await mkdtemp(join(tmpdir(), 'empty-folder-'));
   await writeFile(join(folder, '.npmrc'), `@amarena:registry=${registry.address}\nprefer-offline=true\n`);
-  const team = teamIn(folder, surroundings(settings));
+  const team = teamIn(folder, surroundings());
   return {
     folder,
     team,
@@ -43,9 +43,11 @@ export async function begin(settings: Readonly<Record<string, string>>): Promise
 }
 
 /** From nothing to a remote that is installed, checked by the compiler and tested. */
-export async function make({ team }: Beginning): Promise<void> {
-  // npm keeps what it once ran from a registry under the name of the package, whatever its address.
+export async function make({ folder, team }: Beginning): Promise<void> {
+  // npm keeps what it ran once under its name and version, so that a second run would get the package of the first.
+  team.export('npm_config_cache', join(folder, '.npm'));
   await team.type(`npm create @amarena/remote ${REMOTE}`);
+  team.unset('npm_config_cache');
   await team.type('npm install', REMOTE);
   await team.type('npm test', REMOTE);
 }

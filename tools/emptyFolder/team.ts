@@ -14,12 +14,17 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Someone at a terminal, in a folder. */
+/** Someone at a terminal. A folder is given from where they began. */
 export interface Team {
   /** Runs a command, and prints it with its time. Throws with its output if it fails. */
   type(command: string, folder?: string): Promise<string>;
   /** The same for a command that may be refused. */
   attempt(command: string, folder?: string): Promise<Ran>;
+  /** Runs a command that is no step of the walk. */
+  quietly(command: string, folder?: string): Promise<Ran>;
+  /** Adds a setting to all later commands. */
+  export(name: string, value: string): void;
+  unset(name: string): void;
   readonly typed: readonly Typed[];
 }
 
@@ -36,12 +41,14 @@ function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ran>
   });
 }
 
-/** Someone who starts in `root`; `env` is all that their commands know. */
-export function teamIn(root: string, env: NodeJS.ProcessEnv): Team {
+/** Someone who begins in `root`; `given` is all that their commands know of the machine. */
+export function teamIn(root: string, given: NodeJS.ProcessEnv): Team {
   const typed: Typed[] = [];
-  const attempt = async (command: string, folder = '.'): Promise<Ran> => {
+  const env = { ...given };
+  const quietly = (command: string, folder = '.'): Promise<Ran> => run(command, join(root, folder), env);
+  const attempt = async (command: string, folder?: string): Promise<Ran> => {
     const began = performance.now();
-    const ran = await run(command, join(root, folder), env);
+    const ran = await quietly(command, folder);
     const seconds = (performance.now() - began) / MILLISECONDS;
     typed.push({ command, seconds });
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${command}${ran.code === 0 ? '' : '  (refused)'}`);
@@ -49,7 +56,14 @@ export function teamIn(root: string, env: NodeJS.ProcessEnv): Team {
   };
   return {
     typed,
+    quietly,
     attempt,
+    export(name, value) {
+      env[name] = value;
+    },
+    unset(name) {
+      delete env[name];
+    },
     async type(command, folder) {
       const { code, output } = await attempt(command, folder);
       if (code !== 0) throw new Error(`"${command}" ended with code ${code}:\n${output}`);
