@@ -4,8 +4,8 @@ export type Hold = { readonly atMost: number } | { readonly atLeast: number };
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** `ms`, `KB` (1,000 bytes after gzip), `/s`, `×` for a ratio, `%`; empty for a plain number. */
-  readonly unit: 'ms' | 'KB' | '/s' | '×' | 'CLS' | '%' | '';
+  /** `s`, `ms`, `KB` (1,000 bytes after gzip), `/s`, `×` for a ratio, `%`; empty for a plain number. */
+  readonly unit: 's' | 'ms' | 'KB' | '/s' | '×' | 'CLS' | '%' | '';
   /** Omitted for a figure that is informative only. */
   readonly hold?: Hold;
 }

@@ -1,9 +1,11 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stageCreate } from './create.ts';
+import { stageDeliver } from './deliver.ts';
 import { stageShared } from './shared.ts';
 import { acceptedSurface, changedTypes, isAnnounced, type Surface, surfaceOf } from './surface.ts';
 
@@ -20,15 +22,17 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'packages-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 let shared: string;
+let deliver: string;
 let create: string;
 beforeAll(async () => {
   const staged = stageShared();
   shared = staged.stage;
+  deliver = stageDeliver(staged.version);
   create = stageCreate(staged.version);
 });
 
 describe('every published package', () => {
-  const stages = () => [shared, create];
+  const stages = () => [shared, deliver, create];
 
   it('has a licence, a readme, and a changelog with its version', () => {
     for (const stage of stages()) {
@@ -41,7 +45,8 @@ describe('every published package', () => {
 
   it('names exact versions', () => {
     const template = jsonIn<PackageFile>(create, 'template/package.json');
-    const all = [jsonIn<PackageFile>(shared, 'package.json').dependencies, template.dependencies].flatMap(Object.values);
+    const ours = [shared, deliver].map((stage) => jsonIn<PackageFile>(stage, 'package.json'));
+    const all = [...ours, template].flatMap(({ dependencies }) => Object.values(dependencies));
     expect(all.length).toBeGreaterThan(20);
     expect(all.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
@@ -76,6 +81,50 @@ describe('the shared package', () => {
     symlinkSync(shared, installed);
     const { readTarget } = (await import(path.join(installed, 'dist/build/target.js'))) as typeof import('@amarena/shared/build/target');
     await expect(readTarget(temporary)).rejects.toThrow('package.json');
+  });
+});
+
+describe('the command of a remote', () => {
+  it('brings nothing of the server but what speaks to it', () => {
+    const { dependencies } = jsonIn<PackageFile>(deliver, 'package.json');
+    expect(Object.keys(dependencies).sort()).toEqual(['@amarena/shared', 'commander']);
+    expect(globSync('dist/**/*.js', { cwd: deliver }).length).toBeLessThan(10);
+  });
+});
+
+describe('a new remote', () => {
+  const made = (name: string) => {
+    const folder = mkdtempSync(path.join(temporary, 'made-'));
+    const { status, stderr } = spawnSync(process.execPath, [path.join(create, 'dist/main.js'), name], { cwd: folder, encoding: 'utf8' });
+    return { folder, status, stderr };
+  };
+
+  it('has its own name everywhere, and the files whose names begin with a dot', () => {
+    const { folder, status } = made('mf-presents');
+    expect(status).toBe(0);
+    const files = globSync('mf-presents/**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+    const texts = files.map((file) => file.name + readFileSync(path.join(file.parentPath, file.name), 'utf8'));
+    expect(files.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => /example/i.test(text))).toEqual([]);
+    for (const dotted of ['.gitignore', '.github/workflows/remote.yml'])
+      expect(existsSync(path.join(folder, 'mf-presents', dotted))).toBe(true);
+  });
+
+  it.each(['presents', 'mf-Presents', 'mf-p', 'mf-../x', 'mf-chat', ''])('cannot be called "%s"', (name) => {
+    const { folder, status, stderr } = made(name);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/mf-gifts|Choose another name/);
+    expect(globSync('**/*', { cwd: folder })).toEqual([]);
+  });
+
+  it('replaces nothing', () => {
+    const folder = mkdtempSync(path.join(temporary, 'full-'));
+    mkdirSync(path.join(folder, 'mf-presents/src'), { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, [path.join(create, 'dist/main.js'), 'mf-presents'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('is not empty') });
   });
 });
 
