@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-const DIGITS: Record<Figure['unit'], number> = { ms: 0, KB: 1, '/s': 0, '×': 2, CLS: 3, '%': 0, '': 0 };
+const DIGITS: Record<Figure['unit'], number> = { s: 0, ms: 0, KB: 1, '/s': 0, '×': 2, CLS: 3, '%': 0, '': 0 };
 
 const withUnit = (value: number, unit: Figure['unit']): string => {
   const text = value.toFixed(unit === 'ms' && value < 10 ? 1 : DIGITS[unit]);
