@@ -28,18 +28,24 @@ async function arrive(site: string, index: number): Promise<{ visitor: Visitor; 
 export const statusOf = async (site: string): Promise<number> =>
   (await fetch(site + PATH, { headers: { 'x-forwarded-for': addressOf(0) } })).status;
 
+/** Visitors by what the site gives them. */
+export interface Visitors {
+  readonly chosen: readonly Visitor[];
+  readonly others: readonly Visitor[];
+}
+
 /**
- * New visitors until `count` of them get a version, as the document says. Throws if too few of the first few hundred do.
- * `asked`: how many came for that.
+ * New visitors until at least so many get a version, as the document says, and so many do not. Throws if the first few
+ * hundred are not enough.
  */
-export async function visitorsWith(site: string, version: string, count: number): Promise<{ visitors: Visitor[]; asked: number }> {
-  const visitors: Visitor[] = [];
+export async function visitorsWith(site: string, version: string, wanted: { chosen: number; others: number }): Promise<Visitors> {
+  const [chosen, others]: [Visitor[], Visitor[]] = [[], []];
   for (let index = 1; index <= MOST_VISITORS; index += 1) {
     const { visitor, html } = await arrive(site, index);
-    if (html.includes(version)) visitors.push(visitor);
-    if (visitors.length === count) return { visitors, asked: index };
+    (html.includes(version) ? chosen : others).push(visitor);
+    if (chosen.length >= wanted.chosen && others.length >= wanted.others) return { chosen, others };
   }
-  throw new Error(`Only ${visitors.length} of ${MOST_VISITORS} visitors got ${version}, and ${count} were wanted.`);
+  throw new Error(`Of ${MOST_VISITORS} visitors, ${chosen.length} got ${version}.`);
 }
 
 async function asVisitor(browser: Browser, site: string, { address, cookies }: Visitor): Promise<BrowserContext> {
