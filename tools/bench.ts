@@ -4,6 +4,7 @@ import { commandLine, wholeNumber } from '../server/src/cli/command.ts';
 import { back } from './bench/back.ts';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { document } from './bench/document.ts';
+import { emptyFolder } from './bench/emptyFolder.ts';
 import { erasure } from './bench/erasure.ts';
 import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
 import { EMPTY_PAGE, type Mono, startFront } from './bench/front.ts';
@@ -267,6 +268,7 @@ const TITLES = {
   network: 'A page over a real network connection',
   render: "A member's page, rendered on the server",
   release: 'What a release costs a returning browser',
+  'empty-folder': 'A remote from an empty folder',
   paint: 'Largest paint of the home page and of a lander',
   photos: 'Photos of the first row of the search',
   lighthouse: 'Lighthouse',
@@ -345,6 +347,7 @@ if (onSite) {
 await report('network', () => network({ dataDir: NETWORK_DATA, mono: builtAsOne, args: ARGUMENTS }, runs));
 await report('render', () => render(RENDER_DATA));
 await report('release', () => release(RELEASE_DATA, ARGUMENTS));
+await report('empty-folder', emptyFolder);
 await report('scale', scale);
 await report('idle', idle);
 await report('streams', manyStreams);

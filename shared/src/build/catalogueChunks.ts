@@ -1,21 +1,20 @@
 import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 import { isLanguage, LANGUAGES } from '../contracts/platform/languages.ts';
-import { type BuildTarget, sourceName } from './target.ts';
+import { type Owner, sourceName } from './places.ts';
 
 /** Where a part keeps the words that its first screen needs; the words of a single screen are in that screen's folder. */
 const FOLDER = String.raw`[\\/]src[\\/](?:(?:i18n|errors)[\\/])?words[\\/]`;
-const FILE = String.raw`(${LANGUAGES.join('|')})\.ts$`;
+/** The published package is compiled. */
+const FILE = String.raw`(${LANGUAGES.join('|')})\.[tj]s$`;
 const CATALOGUE = new RegExp(String.raw`${FOLDER}(?:[^\\/]+[\\/])*${FILE}`);
 
 /** A catalogue that can absorb others. One in a deeper folder belongs to a few screens and is not part of the first load. */
 const FIRST = new RegExp(FOLDER + FILE);
 
-type Target = Pick<BuildTarget, 'name' | 'directory'>;
-
 /** Name of a catalogue's chunk: its path, so that packages never share one, and the language at the end. */
-const chunkName = (target: Target, resource: string): string =>
-  sourceName(target, resource)
-    .replace(/\.ts$/, '')
+const chunkName = (owner: Owner, resource: string): string =>
+  sourceName(owner, resource)
+    .replace(/\.[tj]s$/, '')
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-/, '');
 
@@ -34,10 +33,10 @@ function catalogueFiles(modules: readonly Module[]): string[] {
 
 /** Names the chunks of language catalogues, so that manifests can list them, and keeps all other files out of them. */
 export class CatalogueChunks implements WebpackPluginInstance {
-  readonly #target: Target;
+  readonly owner: Owner;
 
-  constructor(target: Target) {
-    this.#target = target;
+  constructor(owner: Owner) {
+    this.owner = owner;
   }
 
   apply(compiler: Compiler): void {
@@ -45,14 +44,14 @@ export class CatalogueChunks implements WebpackPluginInstance {
     new webpack.ContextReplacementPlugin(
       /[\\/](?:words|errors[\\/]landers)$/,
       false,
-      new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`),
+      new RegExp(`^\\./(${LANGUAGES.join('|')})\\.[tj]s$`),
     ).apply(compiler);
     compiler.hooks.thisCompilation.tap('CatalogueChunks', (compilation) => {
       compilation.hooks.afterChunks.tap('CatalogueChunks', (chunks) => {
         for (const chunk of chunks) {
           if (chunk.name) continue;
           const [main] = catalogueFiles([...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(this.#target, main);
+          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(this.owner, main);
         }
       });
     });

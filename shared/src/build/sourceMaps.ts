@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { MAPS_FOLDER, mapOf } from '../federation/sourceMaps.ts';
-import { type BuildTarget, sourceName } from './target.ts';
+import { type Owner, sourceName } from './places.ts';
 
-/** Source maps that no script mentions. */
-export const HIDDEN = 'hidden-source-map' satisfies Configuration['devtool'];
+/** Writes source maps that no script mentions. */
+export const HIDDEN = 'hidden-source-map';
 
-/** Where source maps are written. Sources are named as in `sourceName`. */
-export function sourceMapOutput(target: Pick<BuildTarget, 'name' | 'directory'>) {
-  const nameOf = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string =>
-    path.isAbsolute(file) ? sourceName(target, file) : file;
+/** Where source maps are, and how they name sources: the same on every machine. */
+export function sourceMapOutput(owner: Owner) {
+  const named = ({ absoluteResourcePath: file }: { absoluteResourcePath: string }): string =>
+    path.isAbsolute(file) ? sourceName(owner, file) : file;
   return {
     sourceMapFilename: `${MAPS_FOLDER}/${mapOf('[file]')}`,
-    devtoolModuleFilenameTemplate: nameOf,
-    devtoolFallbackModuleFilenameTemplate: nameOf,
+    devtoolModuleFilenameTemplate: named,
+    devtoolFallbackModuleFilenameTemplate: named,
   } satisfies Configuration['output'];
 }

@@ -4,8 +4,7 @@ import * as z from '@amarena/shared/schema';
 import { isGuestName } from '../contracts/platform/guests.ts';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
 import { contractProblems } from './contractProblems.ts';
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+import { REPOSITORY } from './places.ts';
 
 export type BuildKind = 'shell' | 'remote';
 
@@ -54,17 +53,6 @@ export async function readTarget(directory: string): Promise<BuildTarget> {
   const problems = contractProblems(contract.data);
   if (problems.length > 0) throw wrong(problems.join(' '));
   return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, budget: null, exposes: exposesOf(contract.data) };
-}
-
-/**
- * A source file by its path in the repository. One of a guest's package by the name of the guest and its path there,
- * wherever that package lies. The same on every machine.
- */
-export function sourceName({ name, directory }: Pick<BuildTarget, 'name' | 'directory'>, file: string): string {
-  const inRepository = path.relative(REPOSITORY, file);
-  if (!isGuestName(name) || !inRepository.startsWith('..')) return inRepository;
-  const inPackage = path.relative(directory, file);
-  return /node_modules\/.*/.exec(inPackage)?.[0] ?? `${name}/${inPackage}`;
 }
 
 /** Folder of a package in this repository, by name. */

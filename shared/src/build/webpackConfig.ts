@@ -12,13 +12,14 @@ import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
 import { POLISH } from './loneLetters.ts';
+import { OWN_EXTENSION, type Owner, packageFolder, SHARED_SOURCES } from './places.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
 import { HIDDEN, sourceMapOutput } from './sourceMaps.ts';
 import { StableChunks } from './stableChunks.ts';
 import { styledOptions } from './styledOptions.ts';
-import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
+import type { BuildKind, BuildTarget } from './target.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +27,7 @@ const require = createRequire(import.meta.url);
 export const SHELL_ADDRESS = '/shell/';
 
 const installedVersion = (packageName: string): string =>
-  JSON.parse(readFileSync(path.join(REPOSITORY, 'node_modules', packageName, 'package.json'), 'utf8')).version;
+  JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')).version;
 
 /** Changes with every file of the factory: the cache does not detect changed options or plugins. */
 const factoryVersion = (): string => {
@@ -82,7 +83,7 @@ const ofKind = {
   shell: (): Configuration => ({
     entry: { main: './src/main.ts' },
     resolve: {
-      alias: { [path.join(REPOSITORY, 'node_modules/axios/lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
+      alias: { [path.join(packageFolder('axios'), 'lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
     },
     // Chunks loaded later also import shared code at its facade and not behind it, so everything behind a facade becomes one module.
     module: { rules: [{ resource: facadeFiles(), sideEffects: true }] },
@@ -129,19 +130,17 @@ const ofMode = {
 export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
 
 /** How every build transforms the sources of a package and of `shared`. */
-export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
-  swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
+export const swcRules = ({ directory, name }: Owner, jsx: Jsx) => [
+  swcRule(SHARED_SOURCES, 'shared', jsx),
   swcRule(directory, name, jsx),
   // Loaders run from the last to the first, so this one sees the text as it was written.
-  { test: POLISH, use: path.join(import.meta.dirname, 'loneLetters.ts') },
+  { test: POLISH, use: path.join(import.meta.dirname, `loneLetters${OWN_EXTENSION}`) },
 ];
 
 /** The build's cache between runs; `kind` separates builds that differ in more than their sources. */
-export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, kind: string) => ({
+export const cacheOf = ({ directory, name }: Owner, kind: string) => ({
   type: 'filesystem' as const,
-  cacheDirectory: isGuestName(name)
-    ? path.join(directory, 'node_modules/.cache/webpack')
-    : path.join(path.dirname(directory), '.cache/webpack', name),
+  cacheDirectory: path.join(isGuestName(name) ? directory : path.dirname(directory), '.cache/webpack', name),
   version: `${kind} ${factoryVersion()}`,
 });
 
