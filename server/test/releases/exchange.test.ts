@@ -191,7 +191,7 @@ describe('the rules', () => {
     ['a misspelt claim', JSON.stringify([{ ...rule, claims: { repository: 'o/r', reff: 'x' } }])],
     ['a setting that does not exist', JSON.stringify([{ ...rule, minuts: 5 }])],
     ['an issuer in clear text', JSON.stringify([{ ...rule, issuer: 'http://issuer.example' }])],
-    ['an unknown part', JSON.stringify([{ ...rule, parts: ['mf-chats'] }])],
+    ['an unknown part', JSON.stringify([{ ...rule, parts: ['chat'] }])],
     ['no part', JSON.stringify([{ ...rule, parts: [] }])],
     ['an unknown step', JSON.stringify([{ ...rule, steps: ['deploy'] }])],
     ['more than an hour', JSON.stringify([{ ...rule, minutes: 61 }])],
