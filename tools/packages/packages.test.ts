@@ -35,6 +35,7 @@ describe('every published package', () => {
   const stages = () => [shared, deliver, create];
 
   it('has a licence, a readme, and a changelog with its version', () => {
+    expect(stages()).toHaveLength(3);
     for (const stage of stages()) {
       const { version } = jsonIn<PackageFile>(stage, 'package.json');
       expect(existsSync(path.join(stage, 'LICENSE'))).toBe(true);

@@ -67,19 +67,27 @@ function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], what: stri
   });
 }
 
-function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, percent: number) {
-  const { remote, version } = candidate.manifest;
+/** The entry that a version can be a canary of. Fails with `canary_refused`. */
+function entryForTrial({ remotes }: Registry, { remote, version }: Manifest, percent: number): Result<Entry, Refusal> {
   const refused = (expected: string, remedy: string): Result<never, Refusal> =>
     failure({ rule: 'canary_refused', found: `${remote}@${version} for ${percent} % of the visitors`, expected, remedy });
+  const entry = remotes[remote];
+  if (entry === undefined)
+    return refused(
+      `a version of ${remote} that is live for all others`,
+      'A first version cannot be compared with another: activate it without --percent, for everyone.',
+    );
+  if (entry.active.version === version)
+    return refused('a version that is not live for everyone already', 'Name another version, or leave --percent out.');
+  return success(entry);
+}
+
+function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, percent: number) {
+  const { remote, version } = candidate.manifest;
   return change(deps, async (newest, at) => {
-    const entry = newest.remotes[remote];
-    if (entry === undefined)
-      return refused(
-        `a version of ${remote} that is live for all others`,
-        'A first version cannot be compared with another: activate it without --percent, for everyone.',
-      );
-    if (entry.active.version === version)
-      return refused('a version that is not live for everyone already', 'Name another version, or leave --percent out.');
+    const found = entryForTrial(newest, candidate.manifest, percent);
+    if (!found.ok) return found;
+    const entry = found.value;
     if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
     const agreed = await stillAgree(deps, [candidate], newest);
     if (!agreed.ok) return agreed;
@@ -115,7 +123,13 @@ export const activate = (
     if (name === 'shell' && !everybody) return noShellCanary(version, percent);
     const candidate = await candidateOf(deps, name, version);
     if (!candidate.ok) return candidate;
-    const checked = await check(deps, candidate.value, await deps.registry.read());
+    const newest = await deps.registry.read();
+    // Before a mount of a minute.
+    if (!everybody && candidate.value.part === 'remote') {
+      const trial = entryForTrial(newest, candidate.value.manifest, percent);
+      if (!trial.ok) return trial;
+    }
+    const checked = await check(deps, candidate.value, newest);
     if (!checked.ok) return checked;
     const changed =
       everybody || candidate.value.part === 'shell'

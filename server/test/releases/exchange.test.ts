@@ -160,7 +160,13 @@ describe('the signed token of a pipeline', () => {
 describe('an issuer that does not answer', () => {
   it('is a failure that passes, not a refusal', async () => {
     const gone = await anIssuer();
-    const rule = { issuer: gone.url, audience: AUDIENCE, claims: { repository: 'octo/shop', ref: 'refs/heads/main' }, parts: ['all'], steps: ['status'] };
+    const rule = {
+      issuer: gone.url,
+      audience: AUDIENCE,
+      claims: { repository: 'octo/shop', ref: 'refs/heads/main' },
+      parts: ['all'],
+      steps: ['status'],
+    };
     const other = await openTokenSite({ DELIVERY_TRUST: JSON.stringify([rule]) });
     const token = await gone.signed();
     await gone.close();
