@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FileFacts, MANIFEST_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MAP_LIMITS } from '../../src/delivery/sourceMap.ts';
 import { UPLOAD_LIMITS } from '../../src/domains/releases/uploadLimits.ts';
 import { DAY } from '../../src/times.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
@@ -31,6 +32,10 @@ const factsOf = (content: Buffer, more: Partial<FileFacts> = {}): FileFacts => (
   gzip: content.length,
   ...more,
 });
+
+/** A source map with these mappings, and sources of so many bytes. */
+const aMap = (mappings = 'AAAA', content = 0, sources = ['a.ts']): Buffer =>
+  Buffer.from(JSON.stringify({ version: 3, sources, sourcesContent: [' '.repeat(content)], names: [], mappings }));
 
 describe('an upload', () => {
   it('goes on where it was cut off, and appears as a whole only when it is published', async () => {
@@ -257,6 +262,49 @@ describe('an attack by an upload', () => {
       expect((await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.from(text) })).status).toBe(422);
     },
   );
+
+  it.each([
+    ['lines without end', aMap(';'.repeat(MAP_LIMITS.lines))],
+    ['segments without end', aMap('A,'.repeat(MAP_LIMITS.mappings / 2 + 1))],
+    ['sources without end', aMap('AAAA', 0, Array(MAP_LIMITS.json.values + 1).fill(''))],
+    ['arrays inside each other without end', Buffer.from('['.repeat(MAP_LIMITS.bytes - 1))],
+    ['sources that are no texts', Buffer.from('{"version":3,"sources":[1],"names":[],"mappings":""}')],
+  ])('by a source map is refused with %s', async (_what, map) => {
+    const { bytes } = await aBuild('2.6.0');
+    await site.ask('PUT', upload('2.6.0'), { token, bytes });
+    const { status, body } = await site.ask('PUT', fileOf('2.6.0', 'page.aaa.js', 'map'), { token, bytes: map });
+    expect([status, body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+    expect((await stored('uploads/')).filter((key) => key.includes('/2.6.0/'))).toEqual([]);
+  });
+
+  it('by a source map ends at its limit', async () => {
+    const { bytes } = await aBuild('2.6.1');
+    await site.ask('PUT', upload('2.6.1'), { token, bytes });
+    const { status } = await site.ask('PUT', fileOf('2.6.1', 'page.aaa.js', 'map'), { token, bytes: aMap('AAAA', MAP_LIMITS.bytes) });
+    expect(status).toBe(413);
+  });
+
+  it('cannot replace the source maps of a published version', async () => {
+    const { bytes, directory } = await aBuild('2.7.0');
+    for (const mappings of ['AAAA', 'AAEE']) {
+      await site.ask('PUT', upload('2.7.0'), { token, bytes });
+      await site.ask('PUT', fileOf('2.7.0', 'page.aaa.js', 'map'), { token, bytes: aMap(mappings) });
+      if (mappings === 'AAAA') made(await site.client(token).publish(directory));
+      const again = await site.ask('POST', '/api/delivery/publish', { token, json: { part: 'mf-chat', version: '2.7.0' } });
+      expect(again.status).toBe(mappings === 'AAAA' ? 422 : 200);
+    }
+    expect(await site.stores.artifacts.map('mf-chat', '2.7.0', 'page.aaa.js')).toEqual(aMap('AAAA'));
+  });
+
+  it.each([
+    ['values without end', (manifest: Manifest) => ({ ...manifest, shared_keys: Array(UPLOAD_LIMITS.json.values * 3).fill(1) })],
+    ['arrays inside each other', (manifest: Manifest) => ({ ...manifest, more: JSON.parse('['.repeat(999) + ']'.repeat(999)) })],
+  ])('by a manifest is refused with %s', async (_what, changed) => {
+    const { manifest } = await aBuild('2.8.0');
+    const bytes = Buffer.from(JSON.stringify(changed(manifest)));
+    const { status, body } = await site.ask('PUT', upload('2.8.0'), { token, bytes });
+    expect([status, body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+  });
 
   it('cannot send a manifest without end', async () => {
     const { status } = await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.alloc(UPLOAD_LIMITS.manifest + 1) });

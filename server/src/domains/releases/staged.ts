@@ -63,15 +63,11 @@ export function createStaged({ objects, ...stores }: Pick<DeliveryStores, 'objec
         const bytes = form === undefined ? await read(upload, 'plain', file) : await read(upload, form, file.slice(0, -3));
         return bytes ?? published.read(part, version, file);
       },
-      async maps(files) {
+      async mapped(files) {
         const there = await present(upload);
-        const maps = new Map<string, Buffer>();
-        for (const file of files.filter((one) => there.has(`map/${one}`))) {
-          const bytes = await read(upload, 'map', file);
-          if (bytes !== null) maps.set(file, bytes);
-        }
-        return maps;
+        return files.filter((file) => there.has(`map/${file}`));
       },
+      map: (script) => read(upload, 'map', script),
     }),
   };
 }

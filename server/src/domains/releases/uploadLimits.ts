@@ -3,6 +3,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import type { FileFacts } from '@amarena/shared/federation/manifest';
 import { isSafeName } from '../../delivery/builds.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
+import { MAP_LIMITS } from '../../delivery/sourceMap.ts';
 import { DAY } from '../../times.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -10,11 +11,11 @@ const MEBIBYTE = 1024 * 1024;
 /** Bounds of what a token may have on its way. The shell, the largest part, has about 10 MB in 400 files. */
 export const UPLOAD_LIMITS = {
   manifest: MEBIBYTE / 2,
+  /** What a manifest may hold: each of its files takes four values. */
+  json: { depth: 16, values: 50_000 },
   files: 2_000,
   file: 20 * MEBIBYTE,
   all: 100 * MEBIBYTE,
-  /** A source map contains the sources of a whole chunk. The proxy in deploy/ passes 25 MB. */
-  map: 20 * MEBIBYTE,
   /** Uploads of one token at a time, and their bytes. */
   uploads: 8,
   perToken: 300 * MEBIBYTE,
@@ -60,7 +61,7 @@ export function sizeOf({ part, version }: Build, files: Readonly<Record<string, 
 
 /** The most bytes that a form of a file can have. */
 export const limitOf = ({ bytes }: FileFacts, form: FileForm): number => {
-  if (form === 'map') return UPLOAD_LIMITS.map;
+  if (form === 'map') return MAP_LIMITS.bytes;
   // Bytes that cannot be compressed grow a little.
   return form === 'plain' ? bytes : bytes + MEBIBYTE / 64;
 };
