@@ -1,3 +1,4 @@
+import type { EncodedSourceMap } from '@jridgewell/trace-mapping';
 import * as z from 'zod/mini';
 import { isBoundedJson } from './boundedJson.ts';
 import type { Refusal } from './refusal.ts';
@@ -17,12 +18,11 @@ export const MAP_LIMITS = {
 const SourceMap = z.object({
   version: z.literal(3),
   sources: z.array(z.nullable(z.string())),
-  sourcesContent: z.optional(z.array(z.nullable(z.string()))),
-  sourceRoot: z.optional(z.string()),
+  sourcesContent: z._default(z.array(z.nullable(z.string())), []),
+  sourceRoot: z._default(z.string(), ''),
   names: z._default(z.array(z.string()), []),
   mappings: z.string(),
 });
-export type SourceMap = z.infer<typeof SourceMap>;
 
 /** The lines of a script, of which a semicolon ends each, up to one more than `most`. */
 function linesIn(mappings: string, most: number): number {
@@ -31,7 +31,7 @@ function linesIn(mappings: string, most: number): number {
   return lines;
 }
 
-function parsed(bytes: Buffer): SourceMap | null {
+function parsed(bytes: Buffer): EncodedSourceMap | null {
   try {
     return SourceMap.safeParse(JSON.parse(bytes.toString('utf8'))).data ?? null;
   } catch {
@@ -40,7 +40,7 @@ function parsed(bytes: Buffer): SourceMap | null {
 }
 
 /** A source map of version 3 that takes little time to decode; null: it is none, or beyond the limits. */
-export function sourceMapIn(bytes: Buffer): SourceMap | null {
+export function sourceMapIn(bytes: Buffer): EncodedSourceMap | null {
   const { bytes: largest, mappings, lines, json } = MAP_LIMITS;
   if (bytes.length > largest || !isBoundedJson(bytes, json)) return null;
   const map = parsed(bytes);
