@@ -12,8 +12,8 @@ export interface ArtifactStore {
   put(remote: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
   /** The source map of a script; null if there is none. No route may send it. */
   map(remote: string, version: string, script: string): Promise<Buffer | null>;
-  /** Stores the source maps of a version, by script. */
-  putMaps(remote: string, version: string, maps: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** Stores the source map of a script, unless there is one. */
+  putMap(remote: string, version: string, script: string, bytes: Buffer): Promise<void>;
 }
 
 /** Folder of the remotes in the store, with a subfolder for each. */
@@ -33,6 +33,6 @@ export function artifactStore(objects: ObjectStore): ArtifactStore {
     read: async (remote, version, file) => of(remote)?.read(version, file) ?? null,
     put: async (remote, version, files) => named(remote).put(version, files),
     map: async (remote, version, script) => of(remote)?.map(version, script) ?? null,
-    putMaps: async (remote, version, maps) => named(remote).putMaps(version, maps),
+    putMap: async (remote, version, script, bytes) => named(remote).putMap(version, script, bytes),
   };
 }

@@ -9,18 +9,19 @@ export interface BuildSource {
   readonly place: string;
   /** One file, including the manifest and the compressed forms; null if there is none. */
   readonly read: (file: string) => Promise<Buffer | null>;
-  /** The source maps of these files, by script. Builds for tests and from before source maps have none. */
-  readonly maps: (files: readonly string[]) => Promise<Map<string, Buffer>>;
+  /** Those of these files that have a source map. Builds for tests and from before source maps have none. */
+  readonly mapped: (files: readonly string[]) => Promise<string[]>;
+  /** The source map of a script; null if there is none. */
+  readonly map: (script: string) => Promise<Buffer | null>;
 }
 
 /** A build as the bundler leaves it. */
 export const inFolder = (directory: string): BuildSource => ({
   place: directory,
   read: (file) => orNullWhenMissing(readFile(path.join(directory, file))),
-  async maps(files) {
-    const folder = path.join(directory, MAPS_FOLDER);
-    const there = new Set((await orNullWhenMissing(readdir(folder))) ?? []);
-    const scripts = files.filter((file) => there.has(mapOf(file)));
-    return new Map(await Promise.all(scripts.map(async (file) => [file, await readFile(path.join(folder, mapOf(file)))] as const)));
+  async mapped(files) {
+    const there = new Set((await orNullWhenMissing(readdir(path.join(directory, MAPS_FOLDER)))) ?? []);
+    return files.filter((file) => there.has(mapOf(file)));
   },
+  map: (script) => orNullWhenMissing(readFile(path.join(directory, MAPS_FOLDER, mapOf(script)))),
 });

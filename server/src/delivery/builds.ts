@@ -3,10 +3,22 @@ import { gunzip, gzip } from 'node:zlib';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
+import { hasCode } from './fileErrors.ts';
+import { MAP_LIMITS } from './sourceMap.ts';
 import type { ObjectStore } from './store/objectStore.ts';
 
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
+
+/** The bytes of a stored source map; null if there are too many. */
+async function unpackedMap(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await unpacked(bytes, { maxOutputLength: MAP_LIMITS.bytes });
+  } catch (error) {
+    if (hasCode(error, 'ERR_BUFFER_TOO_LARGE')) return null;
+    throw error;
+  }
+}
 
 /** True for a name that may be part of an address of the store: it cannot lead out of it. */
 export const isSafeName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9._-]*$/.test(name);
@@ -36,10 +48,10 @@ export interface VersionFolder<Described> {
    * repeated.
    */
   put(version: string, files: ReadonlyMap<string, Buffer>): Promise<Put>;
-  /** The source map of a script; null if there is none. No route may send it. */
+  /** The source map of a script; null if there is none, or one that is larger than `MAP_LIMITS` allows. No route may send it. */
   map(version: string, script: string): Promise<Buffer | null>;
-  /** Stores the source maps of a version, by script. */
-  putMaps(version: string, maps: ReadonlyMap<string, Buffer>): Promise<void>;
+  /** Stores the source map of a script, unless there is one. */
+  putMap(version: string, script: string, bytes: Buffer): Promise<void>;
 }
 
 interface Place {
@@ -97,10 +109,10 @@ export function versionFolder<Schema extends z.ZodMiniType>(
     },
     async map(version, script) {
       const bytes = isSafeName(version) && isSafeName(script) ? await objects.get(mapKeyOf(version, script)) : null;
-      return bytes === null ? null : unpacked(bytes);
+      return bytes === null ? null : unpackedMap(bytes);
     },
-    async putMaps(version, maps) {
-      await Promise.all([...maps].map(async ([script, bytes]) => objects.put(mapKeyOf(version, script), await packed(bytes))));
+    async putMap(version, script, bytes) {
+      await objects.putOnce(mapKeyOf(version, script), await packed(bytes));
     },
   };
 }

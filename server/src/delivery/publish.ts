@@ -10,6 +10,7 @@ import { type BuildSource, inFolder } from './buildSource.ts';
 import type { Put } from './builds.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShellBuilds } from './shellBuilds.ts';
+import { mapRefusal } from './sourceMap.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
 
@@ -83,7 +84,15 @@ const misnamed = ({ remote, version }: Manifest, problems: readonly string[]): R
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
   readonly manifest: (version: string) => Promise<Described | null>;
-  readonly putMaps: (version: string, maps: ReadonlyMap<string, Buffer>) => Promise<void>;
+  readonly putMap: (version: string, script: string, bytes: Buffer) => Promise<void>;
+}
+
+/** Source maps of a build, one at a time: all of them may be too much for the memory. */
+async function* mapsOf({ mapped, map }: BuildSource, { files }: Described) {
+  for (const script of await mapped(Object.keys(files))) {
+    const bytes = await map(script);
+    if (bytes !== null) yield { script, bytes };
+  }
 }
 
 /** Stores a build that passed verification, and then its source maps: a repeated publication completes an interrupted one. */
@@ -93,8 +102,13 @@ async function putWithMaps(
   { manifest, build }: { readonly manifest: Described; readonly build: BuildSource },
   files: Map<string, Buffer>,
 ): Promise<Result<boolean, Refusal>> {
+  for await (const { script, bytes } of mapsOf(build, manifest)) {
+    const refusal = mapRefusal(`${whose}@${manifest.version} ${script}`, bytes);
+    if (refusal !== null) return failure(refusal);
+  }
   const stored = await putBuild(folder, whose, manifest, files);
-  if (stored.ok) await folder.putMaps(manifest.version, await build.maps(Object.keys(manifest.files)));
+  if (!stored.ok) return stored;
+  for await (const { script, bytes } of mapsOf(build, manifest)) await folder.putMap(manifest.version, script, bytes);
   return stored;
 }
 
@@ -148,7 +162,7 @@ export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<
     const folder: Folder = {
       put: (its, all) => store.put(remote, its, all),
       manifest: (its) => store.manifest(remote, its),
-      putMaps: (its, maps) => store.putMaps(remote, its, maps),
+      putMap: (its, script, map) => store.putMap(remote, its, script, map),
     };
     const stored = await putWithMaps(folder, remote, { manifest, build }, files.value);
     return stored.ok ? success({ remote, version, changed: stored.value }) : stored;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type BrowserError, postBrowserError, postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { type DeliveredError, getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { strippedError } from '@amarena/shared/contracts/platform/thrown';
@@ -203,15 +204,49 @@ describe('errors in browsers', () => {
     expect(payload).toContain('browser_errors_left_out_total{why="group"} 50');
   });
 
-  it('are written also if another one cannot be, because its source map is broken', async () => {
-    const directory = await aRemoteBuild({ version: '1.2.0' });
-    await mkdir(path.join(directory, 'maps'));
-    await writeFile(path.join(directory, 'maps/page.aaa.js.map'), 'no map');
-    delivered(await publish(deliveryFolders(site.config.dataDir).artifacts, directory));
+  /** Puts bytes where the source map of a published `page.aaa.js` is, as an older release may have left them. */
+  const leaveMap = (version: string, bytes: Buffer) =>
+    deliveryFolders(site.config.dataDir).objects.put(`maps/mf-members/${version}/page.aaa.js.map.gz`, bytes);
+
+  it('are written also if another one cannot be, because its source map is damaged', async () => {
+    delivered(await publish(deliveryFolders(site.config.dataDir).artifacts, await aRemoteBuild({ version: '1.2.0' })));
+    await leaveMap('1.2.0', Buffer.from('not packed'));
     await send(anError({ version: '1.2.0' }));
     await send(anError());
     await expect(site.services.delivery.errors.flush()).rejects.toThrow('Errors of browsers that could not be written: 1');
     expect(await shown()).toEqual([expect.objectContaining({ versions: { '1.0.0': 1 } })]);
+  });
+
+  it.each([
+    ['is none', '1.2.1', 'no map'],
+    ['has lines without end', '1.2.2', mapOf([], `AAAA${';'.repeat(200_000)}`)],
+    ['is too large', '1.2.3', mapOf([' '.repeat(6 * 1024 * 1024)], 'AAAA')],
+    ['points to sources that it lacks', '1.2.4', mapOf(['x'], 'ACAA')],
+    ['points before the first line', '1.2.5', mapOf(['x'], 'AADA')],
+  ])('have the place in the built file if the source map %s, and read it once', async (_what, version, map) => {
+    delivered(await publish(deliveryFolders(site.config.dataDir).artifacts, await aRemoteBuild({ version })));
+    await leaveMap(version, gzipSync(map));
+    await send(anError({ version }));
+    const place = { file: 'mf-members/page.aaa.js', line: 1, column: 1, text: null };
+    expect(await shown()).toEqual([expect.objectContaining({ place, count: 1 })]);
+    await leaveMap(version, gzipSync(mapOf(['', '', 'like()'], 'AAEE')));
+    await send(anError({ version }));
+    expect(await shown()).toEqual([expect.objectContaining({ place, count: 2 })]);
+  });
+
+  it('read no more source maps in a round if one error has more places; the others are in built files', async () => {
+    const scripts = Array.from({ length: 7 }, (_, index) => `chunk${index}.js`);
+    const directory = await aRemoteBuild({ version: '3.0.0', files: Object.fromEntries(scripts.map((file) => [file, file])) });
+    await mkdir(path.join(directory, 'maps'));
+    for (const file of scripts) await writeFile(path.join(directory, 'maps', `${file}.map`), mapOf(['', '', 'like()'], 'AAEE'));
+    delivered(await publish(deliveryFolders(site.config.dataDir).artifacts, directory));
+    await send(anError({ version: '3.0.0', frames: scripts.map((file) => frameOf('3.0.0', { file })) }));
+    const [error] = await shown();
+    expect(error?.frames.map(({ file }) => file)).toEqual([
+      ...Array(5).fill('mf-members/src/likes/Likes.tsx'),
+      'mf-members/chunk5.js',
+      'mf-members/chunk6.js',
+    ]);
   });
 
   it('are written over several rounds if they are in many scripts, whose maps take time to read', async () => {

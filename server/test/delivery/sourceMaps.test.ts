@@ -78,6 +78,14 @@ describe.each(Object.entries(places))('source maps in %s', (_place, open) => {
 });
 
 describe('the source maps of a version', () => {
+  it('are refused, and the version with them, if no process could decode them', async () => {
+    const delivery = await openDelivery();
+    const directory = await aMappedRemote();
+    await writeFile(path.join(directory, 'maps/page.aaa.js.map'), MAP.replace('AAAA', ';'.repeat(200_000)));
+    expect(await publish(delivery.artifacts, directory)).toMatchObject({ error: { rule: 'upload_refused' } });
+    expect(await delivery.objects.list('artifacts/')).toEqual([]);
+  });
+
   it('are completed by a publication of the same bytes, and missing for builds without them', async () => {
     const delivery = await openDelivery();
     delivered(await publish(delivery.artifacts, await aRemoteBuild({ version: '2.0.0' })));

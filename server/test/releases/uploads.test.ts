@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FileFacts, MANIFEST_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { MAP_LIMITS } from '../../src/delivery/sourceMap.ts';
 import { UPLOAD_LIMITS } from '../../src/domains/releases/uploadLimits.ts';
 import { DAY } from '../../src/times.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
@@ -32,6 +40,10 @@ const factsOf = (content: Buffer, more: Partial<FileFacts> = {}): FileFacts => (
   ...more,
 });
 
+/** A source map with these mappings, and sources of so many bytes. */
+const aMap = (mappings = 'AAAA', content = 0, sources = ['a.ts']): Buffer =>
+  Buffer.from(JSON.stringify({ version: 3, sources, sourcesContent: [' '.repeat(content)], names: [], mappings }));
+
 describe('an upload', () => {
   it('goes on where it was cut off, and appears as a whole only when it is published', async () => {
     const token = await site.token({ parts: 'mf-chat' });
@@ -58,6 +70,22 @@ describe('an upload', () => {
     expect([put.status, put.body.code]).toEqual([409, 'upload_missing']);
     const publish = await site.ask('POST', '/api/delivery/publish', { token: other, json: { part: 'mf-chat', version: '1.1.0' } });
     expect([publish.status, publish.body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+  });
+
+  it('leaves no file behind for good, also not one that no upload knows', async () => {
+    const token = await site.token({ parts: 'mf-chat' });
+    const { bytes, files } = await aBuild('1.2.1');
+    await site.ask('PUT', upload('1.2.1'), { token, bytes });
+    await site.ask('PUT', fileOf('1.2.1', 'page.aaa.js'), { token, bytes: files.get('page.aaa.js') ?? bytes });
+    const orphan = 'uploads/019aaaaa-0000-7000-8000-000000000000/mf-chat/1.2.2/plain/page.aaa.js';
+    await site.stores.objects.put(orphan, bytes);
+    const kept = await stored('uploads/');
+    expect(kept).toContain(orphan);
+    await site.server.services.releases.forgetOld();
+    expect(await stored('uploads/')).toEqual(kept);
+    site.server.pass(DAY + 1_000);
+    await site.server.services.releases.forgetOld();
+    expect(await stored('uploads/')).toEqual([]);
   });
 
   it('is removed a day after it was left', async () => {
@@ -214,6 +242,58 @@ describe('an attack by an upload', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
   });
 
+  it('cannot take more room by forms of its files that the manifest does not count', async () => {
+    const greedy = await site.token({ parts: 'mf-chat' });
+    const statuses = [];
+    for (const version of ['3.4.0', '3.4.1']) {
+      const { manifest } = await aBuild(version);
+      const facts = { ...factsOf(Buffer.from('x')), bytes: UPLOAD_LIMITS.file, gzip: UPLOAD_LIMITS.file };
+      const bytes = withFiles(manifest, Object.fromEntries(['a.js', 'b.js', 'c.js'].map((file) => [file, facts])));
+      statuses.push((await site.ask('PUT', upload(version), { token: greedy, bytes })).status);
+    }
+    expect(statuses).toEqual([200, 422]);
+  });
+
+  it('cannot take more room by source maps than one build may have, also with many calls at once', async () => {
+    const greedy = await site.token({ parts: 'mf-chat' });
+    const { manifest } = await aBuild('3.5.0');
+    const names = Array.from({ length: UPLOAD_LIMITS.maps.all / MAP_LIMITS.bytes + 3 }, (_, index) => `f${index}.js`);
+    const facts = factsOf(Buffer.from('page()'));
+    await site.ask('PUT', upload('3.5.0'), {
+      token: greedy,
+      bytes: withFiles(manifest, Object.fromEntries(names.map((name) => [name, facts]))),
+    });
+    const map = aMap('AAAA', MAP_LIMITS.bytes - 100);
+    const put = async (file: string) => (await site.ask('PUT', fileOf('3.5.0', file, 'map'), { token: greedy, bytes: map })).status;
+    const statuses = await Promise.all(names.map(put));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(3);
+    expect(await put(names[statuses.indexOf(204)] ?? '')).toBe(204);
+    const objects = (await site.stores.objects.list('uploads/')).filter(({ key }) => key.includes('/3.5.0/map/'));
+    expect(objects.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(UPLOAD_LIMITS.maps.all);
+  });
+
+  it('leaves no file of an upload that was begun anew while the file was on its way', async () => {
+    const { bytes, manifest, files } = await aBuild('3.6.0');
+    const page = files.get('page.aaa.js') ?? bytes;
+    await site.ask('PUT', upload('3.6.0'), { token, bytes });
+    const late = request(site.url + fileOf('3.6.0', 'page.aaa.js'), {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream', 'content-length': page.length },
+    });
+    const answered = once(late, 'response');
+    late.write(page.subarray(0, 1));
+    // The server writes what arrives into this folder: then it has decided to take the file.
+    const receiving = path.join(site.server.config.dataDir, 'receiving');
+    while (!existsSync(receiving) || (await readdir(receiving)).length === 0) await nextTurn();
+    const { 'page.aaa.js': _left, ...others } = manifest.files;
+    expect((await site.ask('PUT', upload('3.6.0'), { token, bytes: withFiles(manifest, others) })).status).toBe(200);
+    late.end(page.subarray(1));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(422);
+    answer.resume();
+    expect((await stored('uploads/')).filter((key) => key.includes('/3.6.0/'))).toEqual([]);
+  });
+
   it('cannot lie about the size of a file, on which its budget depends', async () => {
     const content = Buffer.from('page();'.repeat(500));
     const packed = gzipSync(content);
@@ -258,8 +338,84 @@ describe('an attack by an upload', () => {
     },
   );
 
+  it.each([
+    ['lines without end', aMap(';'.repeat(MAP_LIMITS.lines))],
+    ['segments without end', aMap('A,'.repeat(MAP_LIMITS.mappings / 2 + 1))],
+    ['sources without end', aMap('AAAA', 0, Array(MAP_LIMITS.json.values + 1).fill(''))],
+    ['arrays inside each other without end', Buffer.from('['.repeat(MAP_LIMITS.bytes - 1))],
+    ['sources that are no texts', Buffer.from('{"version":3,"sources":[1],"names":[],"mappings":""}')],
+  ])('by a source map is refused with %s', async (_what, map) => {
+    const own = await site.token({ parts: 'mf-chat' });
+    const { bytes } = await aBuild('2.6.0');
+    await site.ask('PUT', upload('2.6.0'), { token: own, bytes });
+    const { status, body } = await site.ask('PUT', fileOf('2.6.0', 'page.aaa.js', 'map'), { token: own, bytes: map });
+    expect([status, body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+    expect((await stored('uploads/')).filter((key) => key.includes('/2.6.0/'))).toEqual([]);
+  });
+
+  it('by a source map ends at its limit', async () => {
+    const own = await site.token({ parts: 'mf-chat' });
+    const { bytes } = await aBuild('2.6.1');
+    await site.ask('PUT', upload('2.6.1'), { token: own, bytes });
+    const { status } = await site.ask('PUT', fileOf('2.6.1', 'page.aaa.js', 'map'), { token: own, bytes: aMap('AAAA', MAP_LIMITS.bytes) });
+    expect(status).toBe(413);
+  });
+
+  it('cannot replace the source maps of a published version', async () => {
+    const own = await site.token({ parts: 'mf-chat' });
+    const { bytes, directory } = await aBuild('2.7.0');
+    for (const mappings of ['AAAA', 'AAEE']) {
+      await site.ask('PUT', upload('2.7.0'), { token: own, bytes });
+      await site.ask('PUT', fileOf('2.7.0', 'page.aaa.js', 'map'), { token: own, bytes: aMap(mappings) });
+      if (mappings === 'AAAA') made(await site.client(own).publish(directory));
+      const again = await site.ask('POST', '/api/delivery/publish', { token: own, json: { part: 'mf-chat', version: '2.7.0' } });
+      expect(again.status).toBe(mappings === 'AAAA' ? 422 : 200);
+    }
+    expect(await site.stores.artifacts.map('mf-chat', '2.7.0', 'page.aaa.js')).toEqual(aMap('AAAA'));
+  });
+
+  it.each([
+    ['values without end', (manifest: Manifest) => ({ ...manifest, shared_keys: Array(UPLOAD_LIMITS.json.values * 3).fill(1) })],
+    ['arrays inside each other', (manifest: Manifest) => ({ ...manifest, more: JSON.parse('['.repeat(999) + ']'.repeat(999)) })],
+  ])('by a manifest is refused with %s', async (_what, changed) => {
+    const { manifest } = await aBuild('2.8.0');
+    const bytes = Buffer.from(JSON.stringify(changed(manifest)));
+    const { status, body } = await site.ask('PUT', upload('2.8.0'), { token, bytes });
+    expect([status, body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+  });
+
+  it.each(['\u001b[2J', '\u0000', '\u009b31m'])('cannot have the control character %j in a text of the manifest', async (text) => {
+    const { manifest } = await aBuild('4.1.0');
+    for (const changed of [
+      { ...manifest, licences: { react: `MIT${text}` } },
+      { ...manifest, licences: { [`react${text}`]: 'MIT' } },
+      { ...manifest, framework: { packages: { vue: text }, files: [] } },
+    ]) {
+      const { status, body } = await site.ask('PUT', upload('4.1.0'), { token, bytes: Buffer.from(JSON.stringify(changed)) });
+      const rule = expect.stringMatching(/upload_refused|manifest_invalid/);
+      expect([status, body.refusal]).toEqual([422, expect.objectContaining({ rule })]);
+    }
+  });
+
   it('cannot send a manifest without end', async () => {
     const { status } = await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.alloc(UPLOAD_LIMITS.manifest + 1) });
     expect(status).toBe(413);
+  });
+});
+
+describe('new versions within a day', () => {
+  it('are 200 of one part at most, of all tokens together', async () => {
+    const greedy = await site.token({ name: 'greedy', parts: 'mf-chat', days: 3 });
+    const { directory } = await aBuild('3.7.0');
+    made(await site.client(greedy).publish(directory));
+    // As if the token had published as many as it may.
+    const { db } = site.server.database;
+    await sql`insert into delivery_steps select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'key', n::text))).*
+      from delivery_steps s, generate_series(2, ${UPLOAD_LIMITS.versionsPerDay}::integer) n where s.name = 'greedy'`.execute(db);
+    const next = await aBuild('3.7.1');
+    expect(ruleOf(await site.client(greedy).publish(next.directory))).toBe('upload_refused');
+    expect(made(await site.client(greedy).publish(directory))).toBeDefined();
+    site.server.pass(DAY + 1_000);
+    made(await site.client(greedy).publish(next.directory));
   });
 });

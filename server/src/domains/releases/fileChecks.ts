@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FileForm } from '@amarena/shared/contracts/platform/releases';
 import type { FileFacts } from '@amarena/shared/federation/manifest';
-import * as z from 'zod/mini';
 import type { Refusal } from '../../delivery/refusal.ts';
+import { mapRefusal } from '../../delivery/sourceMap.ts';
 import { integrityOf, unpacked } from '../../delivery/verifyFiles.ts';
-
-const SourceMap = z.looseObject({ version: z.literal(3), sources: z.array(z.nullable(z.string())), mappings: z.string() });
-
-function isSourceMap(bytes: Buffer): boolean {
-  try {
-    return SourceMap.safeParse(JSON.parse(bytes.toString('utf8'))).success;
-  } catch {
-    return false;
-  }
-}
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** What is wrong with the bytes of a form of a file, according to its manifest; null: nothing. */
-async function faultIn(form: FileForm, bytes: Buffer, facts: FileFacts): Promise<{ found: string; expected: string } | null> {
-  if (form === 'map') return isSourceMap(bytes) ? null : { found: 'something else', expected: 'a source map of version 3' };
+async function faultIn(
+  form: Exclude<FileForm, 'map'>,
+  bytes: Buffer,
+  facts: FileFacts,
+): Promise<{ found: string; expected: string } | null> {
   if (form === 'gz' && bytes.length !== facts.gzip)
     return { found: `${bytes.length} bytes after gzip`, expected: `${facts.gzip} (manifest)` };
   const content = form === 'plain' ? bytes : await unpacked(`.${form}`, bytes, facts.bytes);
@@ -30,8 +23,9 @@ async function faultIn(form: FileForm, bytes: Buffer, facts: FileFacts): Promise
   return null;
 }
 
-/** The refusal of a form of a file whose bytes are not those of the manifest; null if they are. */
+/** The refusal of a form of a file whose bytes are not those of the manifest, or no usable source map; null if they are. */
 export async function fileRefusal(whose: string, form: FileForm, bytes: Buffer, facts: FileFacts): Promise<Refusal | null> {
+  if (form === 'map') return mapRefusal(whose, bytes);
   const fault = await faultIn(form, bytes, facts);
   if (fault === null) return null;
   const name = form === 'plain' ? whose : `${whose} (${form})`;

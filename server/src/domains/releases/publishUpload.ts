@@ -6,14 +6,18 @@ import type { PartName } from '../../delivery/part.ts';
 import { type Published, publishBuild, publishShellBuild } from '../../delivery/publish.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { orRefusal } from '../../delivery/troubles.ts';
+import { DAY } from '../../times.ts';
 import { inTurn } from './inTurn.ts';
 import { notBegun } from './problems.ts';
 import { publishedIn, type Staged, uploadOf } from './staged.ts';
+import { publicationsSince } from './steps.repository.ts';
+import { UPLOAD_LIMITS, uploadRefused } from './uploadLimits.ts';
 import { manifestIn } from './uploadManifest.ts';
 import { deleteUpload, type UploadName, uploadNamed } from './uploads.repository.ts';
 
 interface Deps {
   readonly db: Db;
+  readonly now: () => Date;
   readonly stores: DeliveryStores;
   readonly staged: Staged;
   /** Called if the files of a published upload could not be removed; they are tried again after a day. */
@@ -23,13 +27,24 @@ interface Deps {
 type Outcome = Promise<Result<Published<PartName>, Refusal>>;
 
 /** Publishes uploads whose files are all there. A whole build is in memory meanwhile, so it is done one after the other. */
-export function createPublishUpload({ db, stores, staged, onLeft }: Deps): (tokenId: string, build: Build) => Outcome {
+export function createPublishUpload({ db, now, stores, staged, onLeft }: Deps): (tokenId: string, build: Build) => Outcome {
   const published = publishedIn(stores);
 
   /** The row goes last, so that no file stays without one. */
   async function removeUpload(upload: UploadName): Promise<void> {
     await staged.remove(upload);
     await deleteUpload(db, upload);
+  }
+
+  async function tooManyVersions(part: PartName): Promise<Refusal | null> {
+    const { versionsPerDay } = UPLOAD_LIMITS;
+    const done = await publicationsSince(db, part, new Date(now().getTime() - DAY));
+    if (done < versionsPerDay) return null;
+    return uploadRefused(
+      `${done} publications of ${part} within a day`,
+      `fewer than ${versionsPerDay} before a new version`,
+      'Publish what is to go live, not every change; or publish with access to the store.',
+    );
   }
 
   async function publishOne(tokenId: string, build: Build): Outcome {
@@ -49,6 +64,8 @@ export function createPublishUpload({ db, stores, staged, onLeft }: Deps): (toke
         expected: 'every file of the manifest, and what proves its size after gzip',
         remedy: 'Send them, then publish again.',
       });
+    const tooMany = isNew ? await tooManyVersions(part) : null;
+    if (tooMany !== null) return failure(tooMany);
     const source = staged.asBuild(upload, build, row.manifest);
     const done = part === 'shell' ? await publishShellBuild(stores.shell, source) : await publishBuild(stores.artifacts, source);
     if (!done.ok) return done;

@@ -50,6 +50,21 @@ export function createStaged({ objects, ...stores }: Pick<DeliveryStores, 'objec
         .map(({ file, form }) => `${form}/${file}`)
         .filter((name) => !there.has(name));
     },
+    /** The source maps that are there besides that of `script`, and their bytes. */
+    async otherMaps(upload: UploadName, script: string): Promise<{ files: number; bytes: number }> {
+      const folder = `${folderOf(upload)}map/`;
+      const others = (await objects.list(folder)).filter(({ key }) => key !== `${folder}${script}`);
+      return { files: others.length, bytes: others.reduce((sum, { bytes }) => sum + bytes, 0) };
+    },
+    removeFile: (upload: UploadName, { form, file }: FileName) => objects.remove(`${folderOf(upload)}${form}/${file}`),
+    /** Removes files that were written before a moment, of uploads that are not among the known ones. */
+    async removeOrphans(known: readonly UploadName[], before: Date): Promise<void> {
+      const folders = new Set(known.map(folderOf));
+      for (const { key, at } of await objects.list(`${UPLOADS_FOLDER}/`)) {
+        const folder = `${key.split('/', 4).join('/')}/`;
+        if (at < before && !folders.has(folder)) await objects.remove(key);
+      }
+    },
     put: (upload: UploadName, { form, file }: FileName, bytes: Buffer) => objects.put(`${folderOf(upload)}${form}/${file}`, bytes),
     async remove(upload: UploadName): Promise<void> {
       for (const { key } of await objects.list(folderOf(upload))) await objects.remove(key);
@@ -63,15 +78,11 @@ export function createStaged({ objects, ...stores }: Pick<DeliveryStores, 'objec
         const bytes = form === undefined ? await read(upload, 'plain', file) : await read(upload, form, file.slice(0, -3));
         return bytes ?? published.read(part, version, file);
       },
-      async maps(files) {
+      async mapped(files) {
         const there = await present(upload);
-        const maps = new Map<string, Buffer>();
-        for (const file of files.filter((one) => there.has(`map/${one}`))) {
-          const bytes = await read(upload, 'map', file);
-          if (bytes !== null) maps.set(file, bytes);
-        }
-        return maps;
+        return files.filter((file) => there.has(`map/${file}`));
       },
+      map: (script) => read(upload, 'map', script),
     }),
   };
 }

@@ -39,6 +39,9 @@ export async function deleteUpload(db: Db, { token_id, part, version }: UploadNa
     .execute();
 }
 
+/** Uploads of all tokens. */
+export const allUploads = (db: Db) => db.selectFrom('delivery_uploads').select(['token_id', 'part', 'version']).execute();
+
 /** Uploads that were begun before `before`. */
 export const uploadsBefore = (db: Db, before: Date) =>
   db.selectFrom('delivery_uploads').select(['token_id', 'part', 'version']).where('at', '<', before).execute();

@@ -16,7 +16,7 @@ import type { BrowserErrorsTable } from './tables.ts';
 /** How long an error is kept after it was last seen, in milliseconds. */
 export const ERRORS_KEPT = 30 * DAY;
 
-/** Decoding the shell's largest source map takes a tenth of a second, in which nothing else is answered. */
+/** Decoding the largest source map that can be published takes some tenths of a second, in which nothing else is answered. */
 const MAPS_AT_A_TIME = 5;
 /** Errors that wait for their maps. */
 const MOST_POSTPONED = 100;
@@ -100,8 +100,8 @@ export function createBrowserErrors({
     return { ...error, version: own, frames: known.filter((frame) => frame !== null) };
   }
 
-  async function write(one: GatheredError): Promise<void> {
-    const row = rowOf(one, await Promise.all(one.error.frames.map(places.find)));
+  async function write(one: GatheredError, found: SourcePlace[]): Promise<void> {
+    const row = rowOf(one, found);
     await inTransaction(db, async (trx) => {
       const { added, displaced } = await addError(trx, row);
       await addCount(trx, { id: row.id, day: one.day, version: one.error.version, browser: one.browser, count: one.count });
@@ -127,8 +127,8 @@ export function createBrowserErrors({
     },
     /**
      * Writes what was gathered, as far as that takes the reading of at most `mostMaps` source maps; the rest waits for the
-     * next time. An error that cannot be written is lost, and not the others with it; then it rejects at the
-     * end.
+     * next time. An error that needs more by itself is written without them. One that cannot be written is lost, and not
+     * the others with it; then it rejects at the end.
      */
     async flush(mostMaps = MAPS_AT_A_TIME): Promise<void> {
       const lost: unknown[] = [];
@@ -139,11 +139,15 @@ export function createBrowserErrors({
         const unread = places.unread(one.error.frames);
         if (read > 0 && read + unread > mostMaps) postpone(one);
         else {
-          read += unread;
-          await write(one).catch((cause: unknown) => {
-            lost.push(cause);
-            onLeftOut('lost');
-          });
+          const left = mostMaps - read;
+          read += Math.min(unread, left);
+          await places
+            .findAll(one.error.frames, left)
+            .then((found) => write(one, found))
+            .catch((cause: unknown) => {
+              lost.push(cause);
+              onLeftOut('lost');
+            });
         }
       }
       if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);

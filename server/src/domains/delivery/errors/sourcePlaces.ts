@@ -1,6 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { DeliveryStores } from '../../../delivery/folders.ts';
+import { sourceMapIn } from '../../../delivery/sourceMap.ts';
 import { MINUTE } from '../../../times.ts';
 import type { PublishedFrame } from './reportedError.ts';
 
@@ -22,9 +23,12 @@ const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_SCRIPTS = 200;
 /** An unused map is dropped: errors come in bursts. */
 const KEPT_FOR = 10 * MINUTE;
-/** Longest line of the sources that is kept. */
-const LONGEST_LINE = 200;
+/** Longest line of the sources, and longest path of a source, that is kept. */
+const LONGEST = { line: 200, path: 300 } as const;
+/** Largest number of a line that the database takes. */
+const LAST_LINE = 2 ** 31 - 1;
 
+/** Stands for a script without a map, and for a map that is none or beyond the limits, so that it is read once. */
 const NO_MAP = 'no map';
 
 const isExternal = (file: string): boolean => file.startsWith('node_modules/') || file.startsWith('webpack/');
@@ -34,6 +38,8 @@ export const mainPlace = (places: readonly SourcePlace[]): SourcePlace | null =>
   places.find(({ file }) => !isExternal(file)) ?? places[0] ?? null;
 
 const scriptOf = ({ part, version, file }: PublishedFrame): string => [part, version, file].join('/');
+
+const builtPlace = ({ part, file, line, column }: PublishedFrame): SourcePlace => ({ file: `${part}/${file}`, line, column, text: null });
 
 /** Finds places of published scripts in the sources, by the source map that was stored with the version. */
 export function createSourcePlaces({ artifacts, shell }: Pick<DeliveryStores, 'artifacts' | 'shell'>) {
@@ -45,24 +51,47 @@ export function createSourcePlaces({ artifacts, shell }: Pick<DeliveryStores, 'a
     updateAgeOnGet: true,
     async fetchMethod(_key, _stale, { context: { part, version, file }, options }) {
       const bytes = part === 'shell' ? await shell.map(version, file) : await artifacts.map(part, version, file);
-      options.size = bytes?.length ?? 1;
-      return bytes === null ? NO_MAP : new TraceMap(bytes.toString('utf8'));
+      const map = bytes === null ? null : sourceMapIn(bytes);
+      options.size = map === null ? 1 : (bytes?.length ?? 1);
+      return map === null ? NO_MAP : new TraceMap(map);
     },
   });
 
   async function find(frame: PublishedFrame): Promise<SourcePlace> {
-    const { part, file, line, column } = frame;
-    const built: SourcePlace = { file: `${part}/${file}`, line, column, text: null };
+    const { line, column } = frame;
     const map = await maps.fetch(scriptOf(frame), { context: frame });
-    if (map === undefined || map === NO_MAP) return built;
+    if (map === undefined || map === NO_MAP) return builtPlace(frame);
     const found = originalPositionFor(map, { line, column: column - 1 });
-    if (found.source === null) return built;
+    // A map may name a source that it does not list, or a line that no file has.
+    if (!found.source || found.line < 1 || found.line > LAST_LINE || found.column < 0 || found.column >= LAST_LINE)
+      return builtPlace(frame);
     const text = sourceContentFor(map, found.source)?.split('\n', found.line)[found.line - 1];
-    return { file: found.source, line: found.line, column: found.column + 1, text: text?.trim().slice(0, LONGEST_LINE) ?? null };
+    return {
+      file: found.source.slice(0, LONGEST.path),
+      line: found.line,
+      column: found.column + 1,
+      text: text?.trim().slice(0, LONGEST.line) ?? null,
+    };
   }
 
   return {
-    find,
+    /**
+     * The places of frames. Reads at most `mostMaps` source maps, one after the other; frames that would need more have
+     * their place in the built file.
+     */
+    async findAll(frames: readonly PublishedFrame[], mostMaps: number): Promise<SourcePlace[]> {
+      const places: SourcePlace[] = [];
+      let read = 0;
+      for (const frame of frames) {
+        const isUnread = !maps.has(scriptOf(frame));
+        if (isUnread && read >= mostMaps) places.push(builtPlace(frame));
+        else {
+          places.push(await find(frame));
+          if (isUnread) read += 1;
+        }
+      }
+      return places;
+    },
     /** How many maps have to be read and decoded to find these places. */
     unread: (frames: readonly PublishedFrame[]): number => new Set(frames.map(scriptOf).filter((script) => !maps.has(script))).size,
   };
