@@ -42,7 +42,9 @@ describe('activating a published version', () => {
 
   it('changes nothing for someone whose right to it ended while the version was mounted', async () => {
     const delivery = await openDelivery();
-    await publishBuild(delivery);
+    await publishBuild(delivery, { version: '1.0.0' });
+    await publishBuild(delivery, { version: '1.1.0' });
+    await activate(delivery, 'mf-members', '1.0.0');
     const over: Refusal = { rule: 'token_refused', found: 'a token that was revoked', expected: 'a valid one', remedy: 'Ask for another.' };
     let bar: Refusal | null = null;
     const smoke = async () => {
@@ -50,9 +52,9 @@ describe('activating a published version', () => {
       return [];
     };
     const deps = { ...delivery, smoke, barred: async () => bar };
-    expect(refusalOf(await activate(deps, 'mf-members', '1.0.0'))).toEqual(over);
-    expect(refusalOf(await activate(deps, 'mf-members', '1.0.0', 10))).toEqual(over);
-    expect((await delivery.registry.read()).generation).toBe(1);
+    expect(refusalOf(await activate(deps, 'mf-members', '1.1.0'))).toEqual(over);
+    expect(refusalOf(await activate(deps, 'mf-members', '1.1.0', 10))).toEqual(over);
+    expect((await delivery.registry.read()).generation).toBe(2);
   });
 
   it('refuses a version whose file in the store no longer has its hash', async () => {
