@@ -17,9 +17,25 @@ export type Candidate =
   | { readonly part: 'remote'; readonly manifest: Manifest }
   | { readonly part: 'shell'; readonly manifest: ShellManifest };
 
+export interface MountOptions {
+  /** The versions that are live before the candidates; default: the set beside which they are mounted. */
+  readonly before?: LiveSet;
+  /** True: someone accepted that pages show less than before. */
+  readonly less?: boolean;
+}
+
+/** What someone accepted for one delivery; the history records it. */
+export interface Accepted {
+  /** Pages that show much less than their live version. */
+  readonly less?: boolean;
+  /** The second person who accepts budgets that were raised by more than a tenth. */
+  readonly budgetsBy?: string | undefined;
+}
+
 export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
   /** Mounts candidates in a browser next to the live set; returns an empty list if everything works. Absent: not tried. */
-  readonly smoke?: (candidates: readonly Candidate[], live: LiveSet) => Promise<Refusal[]>;
+  readonly smoke?: (candidates: readonly Candidate[], live: LiveSet, options?: MountOptions) => Promise<Refusal[]>;
+  readonly accepted?: Accepted;
   /** Appended to every activation in the history, in brackets. */
   readonly note?: string;
 }
@@ -96,7 +112,9 @@ export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Regist
     const live = await liveSet(deps, registry);
     const broken = [...(await ownRules(deps, candidate)), ...agreementRules(candidate, live)];
     // If a rule is broken, a browser would only say so less clearly.
-    return refused(broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live));
+    return refused(
+      broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live, { less: deps.accepted?.less === true }),
+    );
   });
 
 const isLive = (candidate: Candidate, registry: Registry): boolean =>
@@ -108,11 +126,16 @@ const isLive = (candidate: Candidate, registry: Registry): boolean =>
  */
 export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
-    const live = withCandidates(await liveSet(deps, registry), candidates);
+    const before = await liveSet(deps, registry);
+    const live = withCandidates(before, candidates);
     const own = await Promise.all(candidates.map((candidate) => ownRules(deps, candidate)));
     const broken = [...own.flat(), ...candidates.flatMap((candidate) => agreementRules(candidate, live))];
     const fresh = candidates.filter((candidate) => !isLive(candidate, registry));
-    return refused(broken.length > 0 || deps.smoke === undefined || fresh.length === 0 ? broken : await deps.smoke(fresh, live));
+    return refused(
+      broken.length > 0 || deps.smoke === undefined || fresh.length === 0
+        ? broken
+        : await deps.smoke(fresh, live, { before, less: deps.accepted?.less === true }),
+    );
   });
 
 /** Whether candidates agree with a registry that is newer than the one they were checked against. */

@@ -7,6 +7,7 @@ import { containerName, ENTRY_FILE, type FileFacts, HASHES_FILE, MANIFEST_SCHEMA
 import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
 import { catalogueLanguage } from './catalogueChunks.ts';
 import { compressBeside } from './compressed.ts';
+import { examplesOf } from './examplesOf.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
 import { lazyScripts, routeFiles } from './routeFiles.ts';
@@ -121,6 +122,7 @@ export async function describeRemote(
     routes: routeFiles(target, compilation),
     catalogues: oneCatalogueEach(target.name, cataloguesOf(compilation)),
     shared_keys: sharedKeysOf(compilation),
+    examples: await examplesOf(target),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),
   });
@@ -158,6 +160,7 @@ export async function describeShell(
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],
     uses: target.uses,
+    examples: await examplesOf(target),
     ...(target.budget !== null && { budget: target.budget }),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),

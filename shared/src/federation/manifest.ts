@@ -35,6 +35,8 @@ export const Manifest = z.object({
   catalogues: z.record(z.string(), z.string()),
   /** Shared keys that the build imports from the shell. */
   shared_keys: z.array(z.string()),
+  /** Examples of the widgets that it shows, as in `widgetExamples.ts`; missing in older builds. */
+  examples: z.optional(z.looseObject({})),
   /** SPDX expression of every installed package in the build; `UNKNOWN_LICENCE` if a package has none. */
   licences: z.record(z.string(), z.string()),
   built_at: z.iso.datetime(),

@@ -15,12 +15,14 @@ import type { World } from './world.ts';
 export interface Stop {
   /** The version under test, as `mf-chat@1.2.0`. */
   readonly version: string;
-  readonly kind: 'page' | 'widget';
-  /** Path of the page's route, or the widget's name. */
+  readonly kind: 'page' | 'widget' | 'example';
+  /** Path of the page's route, or the widget's name; for an example also the part that ships it. */
   readonly name: string;
   /** The address that the browser opens. */
   readonly address: string;
   readonly access: Route['access'];
+  /** The remote under test, whose traces in the page are looked for; null: none, as for the shell and for an example. */
+  readonly remote: RemoteName | null;
   /** Visits it; null if it works. */
   visit(page: Page, limit: number): Promise<Trouble | null>;
 }
@@ -28,12 +30,23 @@ export interface Stop {
 const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => route.owner === owner);
 
-const pageOf = (version: string, { path, access }: Pick<Route, 'path' | 'access'>, address: string, standing: Standing): Stop => ({
+interface Tested {
+  readonly version: string;
+  readonly remote: RemoteName | null;
+}
+
+const pageOf = (
+  { version, remote }: Tested,
+  { path, access }: Pick<Route, 'path' | 'access'>,
+  address: string,
+  standing: Standing,
+): Stop => ({
   version,
   kind: 'page',
   name: path,
   address,
   access,
+  remote,
   visit: (page, limit) => pageTrouble(page, address, standing, limit),
 });
 
@@ -42,15 +55,16 @@ const standingOf = ({ remote, container }: Manifest): Standing => ({ remote, con
 /** Every page and every widget of a remote. A widget is mounted into the first page of its remote. */
 function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const version = `${manifest.remote}@${manifest.version}`;
+  const tested = { version, remote: manifest.remote };
   const standing = standingOf(manifest);
   const pages = routesOf(manifest.remote).flatMap((route) =>
-    addressesOf(route, world).map((address) => pageOf(version, route, address, { ...standing, refused: REFUSED_CALLS[route.name] ?? [] })),
+    addressesOf(route, world).map((address) => pageOf(tested, route, address, { ...standing, refused: REFUSED_CALLS[route.name] ?? [] })),
   );
   // A template without a row of its own has an address, too.
   const drawn = Object.keys(manifest.contract.templates)
     .filter((template) => !ROUTED_TEMPLATES.includes(template))
     .map((template) => landerPath(template, ''))
-    .map((path) => pageOf(version, { path, access: 'visitor' }, path, standing));
+    .map((path) => pageOf(tested, { path, access: 'visitor' }, path, standing));
   const [host] = pages;
   if (host === undefined) return [];
   const { address, access } = host;
@@ -58,7 +72,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
     .filter(isWidget)
     .map(
       (name): Stop => ({
-        version,
+        ...tested,
         kind: 'widget',
         name,
         address,
@@ -80,7 +94,7 @@ function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
   return [...own, ...remotes].flatMap(({ route, standing }) =>
     addressesOf(route, world)
       .slice(0, 1)
-      .map((address) => pageOf(`shell@${version}`, route, address, standing)),
+      .map((address) => pageOf({ version: `shell@${version}`, remote: null }, route, address, standing)),
   );
 }
 

@@ -1,6 +1,7 @@
 import { postClientError, type RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Page, Request } from 'playwright-core';
+import type { RefusalRule } from '../refusal.ts';
 
 /** What is wrong with a page or a widget. */
 export interface Trouble {
@@ -8,6 +9,10 @@ export interface Trouble {
   readonly found: string;
   /** Where to look. */
   readonly look: string;
+  /** The rule that is broken; default: `smoke_failed`. */
+  readonly rule?: RefusalRule;
+  /** What it was compared with; default: a page or widget that works. */
+  readonly expected?: string;
 }
 
 export interface Watch {
@@ -128,3 +133,11 @@ export const late = (limit: number, each: number): Trouble =>
   limit < each
     ? { found: `not finished within ${seconds(limit)}, the time that the other pages left`, look: 'Fix the slow ones first.' }
     : { found: `not finished within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };
+
+/** The page did not even answer the browser. */
+export const blocked = ({ found }: Trouble): Trouble => ({
+  rule: 'blocks_browser',
+  found: `it blocks the browser: ${found}, and its script leaves no moment for anything else`,
+  expected: 'a page that gives the browser a break several times a second',
+  look: 'Look for a loop that never ends. No other page of the version was tried in this window.',
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { type Thing, thingsIn } from './things.ts';
+import { beyond, longestTaskIn, markLeft, type Traces, tracesIn } from './traces/traces.ts';
+import { UNMOUNT } from './widget.ts';
+
+/** What a browser saw of a page or widget that works. */
+export interface Seen {
+  readonly things: readonly Thing[];
+  /** Milliseconds of the longest task. */
+  readonly longest: number;
+  /** While it was shown. */
+  readonly shown: Traces;
+  /** After it was left; null if it was not, or could not be. */
+  readonly left: Traces | null;
+}
+
+/** No page has this address: the shell shows that, in its frame, without any remote. */
+export const NO_PAGE = '/smoke/no/such/page';
+const LEAVE_LIMIT = 5_000;
+/** Enough for three turns of a timer that starts itself again. */
+const FIRST_LOOK = 300;
+const LOOK_EVERY = 150;
+const LAST_LOOK = 2_500;
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Leaves the page within the document. False if the page of the remote is still there. */
+async function leave(page: Page): Promise<boolean> {
+  await page.evaluate(async (key) => (Reflect.get(window, Symbol.for(key)) as undefined | (() => Promise<void>))?.(), UNMOUNT);
+  const old = await page.evaluateHandle(() => document.querySelector('main h1'));
+  await page.evaluate((address) => window.history.pushState({ key: 'smoke' }, '', address), NO_PAGE);
+  const isGone = (heading: Element | null) => heading?.isConnected !== true && document.querySelector('main h1') !== null;
+  return page.waitForFunction(isGone, old, { timeout: LEAVE_LIMIT, polling: LOOK_EVERY }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * What a page is like that has no remote: opens the address directly, so that none of them was ever there. Everything
+ * in it is the shell's.
+ */
+export async function untouched(page: Page): Promise<Traces> {
+  await page.goto(NO_PAGE, { waitUntil: 'load' });
+  await page.locator('main h1').first().waitFor();
+  await pause(LAST_LOOK);
+  return tracesIn(page, 'nobody');
+}
+
+/** Looks at a page that works; `reference` is the untouched page. It is left if that is wanted. */
+export async function observe(page: Page, remote: string, reference: Traces, wanted: { leave: boolean }): Promise<Seen> {
+  const seen = { things: await thingsIn(page), longest: await longestTaskIn(page), shown: await tracesIn(page, remote) };
+  if (!wanted.leave || !(await leave(page))) return { ...seen, left: null };
+  await markLeft(page);
+  await pause(FIRST_LOOK);
+  // What fades out or ends a moment later is no trace.
+  let left = await tracesIn(page, remote);
+  for (const until = Date.now() + LAST_LOOK; beyond(left, [reference]).length > 0 && Date.now() < until; ) {
+    await pause(LOOK_EVERY);
+    left = await tracesIn(page, remote);
+  }
+  return { ...seen, left };
+}
