@@ -20,14 +20,5 @@ export const examples: WidgetExamples = {
         { see: 'status', name: 'Valentina' },
       ],
     },
-    {
-      says: 'says that a profile is fictional',
-      properties: { profile: { ...properties.profile, fictional: true } },
-      callbacks: ['onClose'],
-      steps: [
-        { see: 'dialog', name: 'Valentina' },
-        { see: 'status', name: 'fittizi' },
-      ],
-    },
   ],
 };

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import { asJson } from '../printed.ts';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
 import { buildAll } from './buildAll.ts';
-import { candidateOf, check } from './check.ts';
+import { type Accepted, candidateOf, check } from './check.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
@@ -42,6 +42,8 @@ export interface DeliveryCommand {
    * which the history records; absent: not asked, as when a whole site starts from its own sources.
    */
   readonly smoke?: boolean | undefined;
+  /** For `check`, `activate` and `release`: what someone accepts, which the history records. */
+  readonly accepted?: Accepted | undefined;
 }
 type Outcome = Promise<Result<void, Refusal>>;
 
@@ -94,11 +96,18 @@ type Action = (order: DeliveryCommand, stores: DeliveryStores) => Outcome;
 
 /** Runs with a browser if the order wants one, and closes it afterwards. */
 async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
-  const deps = depsOver(stores, order);
+  const { accepted = {} } = order;
+  const skipped = order.smoke === false;
+  const notes = [
+    ...(skipped ? ['smoke mount skipped'] : []),
+    ...(accepted.less === true ? ['shows less, accepted'] : []),
+    ...(accepted.budgetsBy === undefined ? [] : [`budgets accepted by ${accepted.budgetsBy}`]),
+  ];
+  const deps = { ...depsOver(stores, order), accepted, ...(notes.length > 0 && { note: notes.join(', ') }) };
   if (order.smoke === undefined) return work(deps);
-  if (!order.smoke) {
+  if (skipped) {
     order.say('The smoke mount is skipped, which the history records.');
-    return work({ ...deps, note: 'smoke mount skipped' });
+    return work(deps);
   }
   // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');

@@ -34,18 +34,26 @@ function propertiesInPage({ properties, callbacks }: Pick<Example, 'properties' 
   return { properties: { ...properties, ...Object.fromEntries(listening) }, calls };
 }
 
-/** A dialog, and what the page says, are outside of the widget's box. */
-const OUTSIDE: readonly ExampleRole[] = ['dialog', 'alert', 'status'];
+/** Where the page says something, such as a toast. */
+const SAID: { readonly [Role in ExampleRole]?: string } = {
+  status: '[role="status"], [aria-live="polite"]',
+  alert: '[role="alert"], [aria-live="assertive"]',
+};
 const INSIDE = `[${WIDGET_BOX}], ${DIALOG}`;
 
 function located(page: Page, role: ExampleRole, name: string | undefined): Locator {
-  const scope = OUTSIDE.includes(role) ? page : page.locator(INSIDE);
   // What the page says has no name of its own, but words.
-  const found =
-    role === 'status' || role === 'alert'
-      ? scope.getByRole(role).filter({ hasText: name ?? '' })
-      : scope.getByRole(role, name === undefined ? {} : { name });
-  return found.filter({ visible: true }).first();
+  const said = SAID[role];
+  if (said !== undefined)
+    return page
+      .locator(said)
+      .filter({ hasText: name ?? '', visible: true })
+      .first();
+  const scope = role === 'dialog' ? page : page.locator(INSIDE);
+  return scope
+    .getByRole(role, name === undefined ? {} : { name })
+    .filter({ visible: true })
+    .first();
 }
 
 /** Waits until the check is true. False if it is not within the limit. */

@@ -50,6 +50,7 @@ interface RemoteBuild {
   readonly prerender_members?: string[];
   readonly templates?: Manifest['contract']['templates'];
   readonly licences?: Record<string, string>;
+  readonly examples?: Manifest['examples'];
 }
 
 const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<string, Value> =>
@@ -82,6 +83,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),
     catalogues: { de: 'words-de.bbb.js' },
     shared_keys: sharedKeys,
+    ...(build.examples !== undefined && { examples: build.examples }),
     licences,
     built_at: '2026-11-21T10:00:00.000Z',
   };

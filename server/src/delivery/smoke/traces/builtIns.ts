@@ -23,6 +23,9 @@ export function recordBuiltIns({ sources }: Recorder): void {
   }
   const before = [...holders].map(([name, holder]) => ({ name, holder, properties: propertiesOf(holder) }));
 
+  // React marks each document that it listens to, under another name in each page.
+  const isMark = (key: string | symbol): boolean => String(key).startsWith('_reactListening');
+
   // As text, so that what the shell replaces in every page is the same in each.
   const written = (value: unknown): string => {
     if (typeof value === 'function') return apply(textOf, value, []) as string;
@@ -41,7 +44,8 @@ export function recordBuiltIns({ sources }: Recorder): void {
       const now = propertiesOf(holder);
       // What is new on `window` is a global.
       const keys = holder === window ? properties.keys() : new Set([...properties.keys(), ...now.keys()]);
-      for (const key of keys) if (!isSame(properties.get(key), now.get(key))) builtin[`${name}.${String(key)}`] = stateOf(now.get(key));
+      for (const key of keys)
+        if (!isMark(key) && !isSame(properties.get(key), now.get(key))) builtin[`${name}.${String(key)}`] = stateOf(now.get(key));
     }
     return { builtin };
   });

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import { candidateOf, check, type DeliveryDeps } from '../../server/src/delivery/check.ts';
+import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/folders.ts';
+import { type Refusal, refusalText } from '../../server/src/delivery/refusal.ts';
+import { createSmoke } from '../../server/src/delivery/smoke/smoke.ts';
+import { runVerb } from '../../server/src/delivery/verbs.ts';
+import { copyVersion, type Pieces } from './breaks/copyVersion.ts';
+import { SEEDED } from './breaks/seeded.ts';
+import type { Figure } from './figures.ts';
+
+const SECOND = 1_000;
+const LEAST_SHARE = 0.9;
+const LONGEST_CHECK = 60 * SECOND;
+const BY = 'npm run bench';
+
+interface Checked {
+  readonly remote: RemoteName;
+  readonly what: string;
+  /** The broken rules; empty: it passes. */
+  readonly refusals: readonly Refusal[];
+  readonly seconds: number;
+}
+
+/** Makes all parts live from the current sources, unless they are live already. */
+async function makeLive(dataDir: string): Promise<void> {
+  const config = { dataDir, databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+  const released = await runVerb('release', { name: 'all', version: undefined, by: BY, config, smoke: false, say: console.log });
+  if (!released.ok) throw new Error(refusalText(released.error));
+}
+
+interface Version {
+  readonly remote: RemoteName;
+  readonly what: string;
+  readonly change: (pieces: Pieces) => void;
+}
+
+/** Publishes the live version of a remote with a change under another name, and checks that. */
+async function checkVersion(stores: DeliveryStores, { remote, what, change }: Version): Promise<Checked> {
+  const registry = await stores.registry.read();
+  const from = registry.remotes[remote]?.active.version;
+  if (from === undefined) throw new Error(`${remote} is not live.`);
+  const version = `9.0.0-${randomBytes(4).toString('hex')}`;
+  await copyVersion(stores, { remote, from, version }, change);
+  const candidate = await candidateOf(stores, remote, version);
+  if (!candidate.ok) throw new Error(refusalText(candidate.error));
+  const since = performance.now();
+  // A browser and a site of its own for each, like on the command line.
+  const smoke = createSmoke({ delivery: stores });
+  const deps: DeliveryDeps = { ...stores, by: BY, now: () => new Date(), smoke: smoke.mount };
+  const checked = await check(deps, candidate.value, registry).finally(() => smoke.close());
+  const seconds = (performance.now() - since) / SECOND;
+  return { remote, what, seconds, refusals: checked.ok ? [] : (checked.error.all ?? [checked.error]) };
+}
+
+function told({ remote, what, refusals, seconds }: Checked): void {
+  const [first] = refusals;
+  const rules = [...new Set(refusals.map(({ rule }) => rule))].join(', ');
+  console.log(`  ${remote.padEnd(12)} ${what.padEnd(55)} ${(rules || 'passes').padEnd(28)} ${seconds.toFixed(0)} s`);
+  if (first !== undefined) console.log(`  ${' '.repeat(12)} ${first.found.slice(0, 400)}`);
+}
+
+/**
+ * Checks versions with one seeded break each, and versions that differ from the live ones in nothing but their name:
+ * how many of the first are refused, and how many of the second.
+ */
+export async function breaks(dataDir: string): Promise<Figure[]> {
+  await makeLive(dataDir);
+  const stores = deliveryFolders(dataDir);
+  const run = async (versions: readonly Version[]): Promise<Checked[]> => {
+    const all: Checked[] = [];
+    for (const one of versions) {
+      const checked = await checkVersion(stores, one);
+      told(checked);
+      all.push(checked);
+    }
+    return all;
+  };
+  const wanted = process.env.BREAKS;
+  const unchanged = await run(REMOTES.map((remote) => ({ remote, what: 'nothing changed', change: () => undefined })));
+  const broken = await run(SEEDED.filter(({ what }) => wanted === undefined || new RegExp(wanted).test(what)));
+  const refused = broken.filter(({ refusals }) => refusals.length > 0).length;
+  return [
+    {
+      name: `refused of ${broken.length} versions with a seeded break`,
+      value: refused,
+      unit: '',
+      hold: { atLeast: Math.ceil(broken.length * LEAST_SHARE) },
+    },
+    {
+      name: `refused of ${unchanged.length} versions that differ in nothing but their name`,
+      value: unchanged.filter(({ refusals }) => refusals.length > 0).length,
+      unit: '',
+      hold: { atMost: 0 },
+    },
+    {
+      name: 'the longest check of an unchanged version',
+      value: Math.max(...unchanged.map(({ seconds }) => seconds)) * SECOND,
+      unit: 'ms',
+      hold: { atMost: LONGEST_CHECK },
+    },
+  ];
+}
