@@ -12,6 +12,8 @@ import type { Figure } from './figures.ts';
 const SECOND = 1_000;
 const LEAST_SHARE = 0.9;
 const LONGEST_CHECK = 60 * SECOND;
+/** Lines of each refused version. */
+const MOST_TOLD = 3;
 const BY = 'npm run bench';
 
 interface Checked {
@@ -54,10 +56,9 @@ async function checkVersion(stores: DeliveryStores, { remote, what, change }: Ve
 }
 
 function told({ remote, what, refusals, seconds }: Checked): void {
-  const [first] = refusals;
   const rules = [...new Set(refusals.map(({ rule }) => rule))].join(', ');
   console.log(`  ${remote.padEnd(12)} ${what.padEnd(55)} ${(rules || 'passes').padEnd(28)} ${seconds.toFixed(0)} s`);
-  if (first !== undefined) console.log(`  ${' '.repeat(12)} ${first.found.slice(0, 400)}`);
+  for (const { found } of refusals.slice(0, MOST_TOLD)) console.log(`  ${' '.repeat(12)} ${found}`);
 }
 
 /**
@@ -76,9 +77,10 @@ export async function breaks(dataDir: string): Promise<Figure[]> {
     }
     return all;
   };
-  const wanted = process.env.BREAKS;
-  const unchanged = await run(REMOTES.map((remote) => ({ remote, what: 'nothing changed', change: () => undefined })));
-  const broken = await run(SEEDED.filter(({ what }) => wanted === undefined || new RegExp(wanted).test(what)));
+  const wanted = new RegExp(process.env.BREAKS ?? '');
+  const isWanted = ({ remote, what }: Version) => wanted.test(`${remote} ${what}`);
+  const unchanged = await run(REMOTES.map((remote) => ({ remote, what: 'nothing changed', change: () => undefined })).filter(isWanted));
+  const broken = await run(SEEDED.filter(isWanted));
   const refused = broken.filter(({ refusals }) => refusals.length > 0).length;
   return [
     {

@@ -69,8 +69,9 @@ const traceTrouble = (trace: Trace, when: string): Trouble => ({
 });
 
 /** Traces that the version leaves, and its live version does not. */
-export function tracesLeft({ seen, untouched }: Visited, live: Seen | null): Trouble[] {
+export function tracesLeft({ seen }: Visited, live: Seen | null): Trouble[] {
   if (seen === null) return [];
+  const { untouched } = seen;
   const left = seen.left === null ? [] : beyond(seen.left, [untouched, ...(live?.left ? [live.left] : [])]);
   const isLeft = ({ kind, name }: Trace) => left.some((other) => other.kind === kind && other.name === name);
   const shown = beyond(seen.shown, [untouched, ...(live === null ? [] : [live.shown])]).filter(
@@ -117,7 +118,7 @@ export function blocksLonger({ seen }: Visited, live: Seen): Trouble[] {
 
 /** Whether the version shows much less than its live version. */
 export function showsLess({ seen }: Visited, live: Seen): Trouble[] {
-  const less = seen === null ? null : lessThan(live.things, seen.things);
+  const less = seen?.things && live.things ? lessThan(live.things, seen.things) : null;
   if (less === null) return [];
   return [
     {

@@ -7,7 +7,7 @@ import type { Overlay } from './overlay.ts';
 import type { Failed } from './refusals.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { Trouble } from './troubles.ts';
-import { type Opened, type Visited, visitInTwo } from './visits.ts';
+import { type Mounting, type Visited, visitInTwo } from './visits.ts';
 
 interface Comparison {
   readonly candidates: readonly Candidate[];
@@ -36,7 +36,7 @@ const UNSURE: readonly Trouble['rule'][] = ['shows_less', 'blocks_browser'];
  */
 export async function comparedWithLive(
   { candidates, before, visited, less }: Comparison,
-  all: Opened,
+  all: Mounting,
   over: Overlay,
   limits: Limits,
 ): Promise<Failed[]> {

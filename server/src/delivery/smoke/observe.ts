@@ -5,9 +5,12 @@ import { UNMOUNT } from './widget.ts';
 
 /** What a browser saw of a page or widget that works. */
 export interface Seen {
-  readonly things: readonly Thing[];
+  /** Null if a dialog covers the page. */
+  readonly things: readonly Thing[] | null;
   /** Milliseconds of the longest task. */
   readonly longest: number;
+  /** The page without any remote. */
+  readonly untouched: Traces;
   /** While it was shown. */
   readonly shown: Traces;
   /** After it was left; null if it was not, or could not be. */
@@ -41,15 +44,20 @@ async function leave(page: Page): Promise<boolean> {
  * in it is the shell's.
  */
 export async function untouched(page: Page): Promise<Traces> {
-  await page.goto(NO_PAGE, { waitUntil: 'load' });
-  await page.locator('main h1').first().waitFor();
-  await pause(LAST_LOOK);
+  await page.goto(NO_PAGE, { waitUntil: 'networkidle' });
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await pause(FIRST_LOOK);
   return tracesIn(page, 'nobody');
 }
 
 /** Looks at a page that works; `reference` is the untouched page. It is left if that is wanted. */
 export async function observe(page: Page, remote: string, reference: Traces, wanted: { leave: boolean }): Promise<Seen> {
-  const seen = { things: await thingsIn(page), longest: await longestTaskIn(page), shown: await tracesIn(page, remote) };
+  const seen = {
+    things: await thingsIn(page),
+    longest: await longestTaskIn(page),
+    untouched: reference,
+    shown: await tracesIn(page, remote),
+  };
   if (!wanted.leave || !(await leave(page))) return { ...seen, left: null };
   await markLeft(page);
   await pause(FIRST_LOOK);

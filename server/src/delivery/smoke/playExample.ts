@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /** Milliseconds until a step is fulfilled. */
-const STEP_LIMIT = 6_000;
+const STEP_LIMIT = 8_000;
 const LOOK_EVERY = 50;
 
 interface Call {

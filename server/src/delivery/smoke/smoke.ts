@@ -87,8 +87,9 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
     live: LiveSet,
     { before = live, less = false }: MountOptions,
   ): Promise<Refusal[]> {
-    const all = await opened();
-    if (all === null) return [unavailable(candidates)];
+    const open = await opened();
+    if (open === null) return [unavailable(candidates)];
+    const all = { ...open, untouched: new Map() };
     const { world, site } = all;
     const stops = stopsOf(candidates, live, world);
     const examples = exampleStopsOf(candidates, live, world);
@@ -100,8 +101,10 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
       const lane = { limits: bounded, leave: () => true };
       const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, all, { ...lane, size })));
       const visited = [...sizes.flat(), ...(await visitInTwo(examples, all, { ...lane, size: 'desktop' }))];
-      const compared = await comparedWithLive({ candidates, before, visited, less }, all, over, bounded);
-      return refusalsOf([...visited.flatMap(failedOf), ...compared], bounded);
+      const failed = visited.flatMap(failedOf);
+      // What does not work cannot be compared with what does.
+      const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, all, over, bounded);
+      return refusalsOf([...failed, ...compared], bounded);
     } finally {
       over.put([]);
     }

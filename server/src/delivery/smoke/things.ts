@@ -30,10 +30,12 @@ const inTree = (tree: string): Thing[] =>
     return role === undefined ? [] : { role, name };
   });
 
-/** What the page shows beside its frame: the widget, if one is mounted, else the content. */
-export async function thingsIn(page: Page): Promise<Thing[]> {
+/** What the page shows beside its frame: the widget, if one is mounted, else the content; null if a dialog covers that. */
+export async function thingsIn(page: Page): Promise<Thing[] | null> {
+  const isWidget = (await page.locator(`[${WIDGET_BOX}]`).count()) > 0;
+  if (!isWidget && (await page.locator('[aria-hidden="true"] main, [inert] main, main[aria-hidden="true"]').count()) > 0) return null;
   const widget = page.locator(`[${WIDGET_BOX}], ${DIALOG}`);
-  const shown = (await page.locator(`[${WIDGET_BOX}]`).count()) > 0 ? await widget.all() : [page.locator('main').first()];
+  const shown = isWidget ? await widget.all() : [page.locator('main').first()];
   return inTree((await Promise.all(shown.map((one) => one.ariaSnapshot()))).join('\n'));
 }
 

@@ -19,15 +19,18 @@ export interface Opened {
   readonly world: World;
 }
 
+/** For one mount: what was opened, and pages without any remote, by size and person. */
+export interface Mounting extends Opened {
+  readonly untouched: Map<string, Promise<Traces>>;
+}
+
 export interface Visited {
   readonly stop: Stop;
   readonly size: Size;
   /** What is wrong with it; null if it works. */
   readonly trouble: Trouble | null;
-  /** Null if it does not work, and for what has no page of its own to look at. */
+  /** Null if it does not work, and if it is no part's own page or widget. */
   readonly seen: Seen | null;
-  /** The page without any remote. */
-  readonly untouched: Traces;
 }
 
 export interface Lane {
@@ -60,15 +63,15 @@ interface Visit {
   readonly stop: Stop;
   readonly context: BrowserContext;
   readonly lane: Lane;
-  readonly reference: Traces;
+  readonly untouched: () => Promise<Traces>;
   /** Milliseconds that are left for all. */
   readonly left: number;
 }
 
-async function lookAt(page: Page, { stop, lane, reference }: Visit, limit: number): Promise<Outcome> {
+async function lookAt(page: Page, { stop, lane, untouched: reference }: Visit, limit: number): Promise<Outcome> {
   const trouble = await stop.visit(page, Math.min(lane.limits.shown, limit));
   if (trouble !== null || stop.remote === null) return { trouble, seen: null };
-  return { trouble, seen: await observe(page, stop.remote, reference, { leave: lane.leave(stop) }) };
+  return { trouble, seen: await observe(page, stop.remote, await reference(), { leave: lane.leave(stop) }) };
 }
 
 async function visit(one: Visit): Promise<Outcome> {
@@ -87,54 +90,54 @@ async function visit(one: Visit): Promise<Outcome> {
   }
 }
 
-interface Contexts {
-  readonly of: Record<Stop['access'], BrowserContext>;
-  readonly untouched: Record<Stop['access'], Traces>;
-  close(): Promise<void>;
-}
+/** Under this name the shell stores that a visitor acknowledged the entry warning, which covers pages. */
+const ACKNOWLEDGED = 'amarena.dismissed.site_entry.visitor';
+const acknowledge = (name: string): void => window.localStorage.setItem(name, new Date().toISOString());
+
+type Contexts = Record<Stop['access'], BrowserContext>;
 
 async function openContexts({ browser, site, world }: Opened, size: Size): Promise<Contexts> {
   const options = { baseURL: site.origin, locale: 'it-IT', ...SIZES[size] };
   const visitor = await browser.newContext(options);
   const member = await browser.newContext({ ...options, storageState: world.member });
-  const of = { visitor, member };
-  const close = async () => void (await Promise.all([visitor.close(), member.close()]));
-  const blank = async (context: BrowserContext) => {
-    await recordIn(context);
-    const page = await context.newPage();
-    return untouched(page).finally(() => page.close());
-  };
-  try {
-    const [ofVisitor, ofMember] = await Promise.all([blank(visitor), blank(member)]);
-    return { of, untouched: { visitor: ofVisitor, member: ofMember }, close };
-  } catch (cause) {
-    await close();
-    throw cause;
-  }
+  await Promise.all([recordIn(visitor), recordIn(member), visitor.addInitScript(acknowledge, ACKNOWLEDGED)]);
+  return { visitor, member };
+}
+
+async function blank(context: BrowserContext): Promise<Traces> {
+  const page = await context.newPage();
+  return untouched(page).finally(() => page.close());
 }
 
 /** Visits stops one after another with one window size, each as a visitor or as a member. */
-export async function visitIn(stops: readonly Stop[], opened: Opened, lane: Lane): Promise<Visited[]> {
+export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
   if (stops.length === 0) return [];
-  const contexts = await openContexts(opened, lane.size);
+  const contexts = await openContexts(mounting, lane.size);
   const until = Date.now() + lane.limits.all;
   const visited: Visited[] = [];
+  const untouchedOf = (access: Stop['access']) => () => {
+    const key = `${lane.size} ${access}`;
+    const known = mounting.untouched.get(key) ?? blank(contexts[access]);
+    mounting.untouched.set(key, known);
+    return known;
+  };
   try {
     for (const stop of stops) {
-      const reference = contexts.untouched[stop.access];
-      const outcome = await visit({ stop, context: contexts.of[stop.access], lane, reference, left: until - Date.now() });
-      visited.push({ stop, size: lane.size, ...outcome, untouched: reference });
+      const { access } = stop;
+      const one = { stop, context: contexts[access], lane, untouched: untouchedOf(access), left: until - Date.now() };
+      const outcome = await visit(one);
+      visited.push({ stop, size: lane.size, ...outcome });
       // Each further page would take its whole time, too, and the version is refused already.
       if (outcome.trouble?.rule === 'blocks_browser') break;
     }
   } finally {
-    await contexts.close();
+    await Promise.all([contexts.visitor.close(), contexts.member.close()]);
   }
   return visited;
 }
 
 /** Visits stops with one window size, two at a time. */
-export async function visitInTwo(stops: readonly Stop[], opened: Opened, lane: Lane): Promise<Visited[]> {
+export async function visitInTwo(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
   const halves = [0, 1].map((half) => stops.filter((_, index) => index % 2 === half));
-  return (await Promise.all(halves.map((half) => visitIn(half, opened, lane)))).flat();
+  return (await Promise.all(halves.map((half) => visitIn(half, mounting, lane)))).flat();
 }

@@ -15,6 +15,11 @@ export function recordContent({ sources }: Recorder): void {
       element.getAttribute('role') && `[role="${element.getAttribute('role')}"]`,
       element.getAttribute('href') && `[href="${element.getAttribute('href')}"]`,
     ].join('');
+  // What came with the document is the page's own, also if it comes only with some pages.
+  const served = new WeakSet<Element>();
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') for (const element of document.querySelectorAll('*')) served.add(element);
+  });
   const isSheet = 'style, link[rel="stylesheet"]';
 
   sources.push((remote) => {
@@ -27,7 +32,10 @@ export function recordContent({ sources }: Recorder): void {
     ];
     return {
       global: counted(added),
-      element: counted([...elements.map(called), ...document.adoptedStyleSheets.map(() => 'style sheet of the document')]),
+      element: counted([
+        ...elements.filter((element) => !served.has(element)).map(called),
+        ...document.adoptedStyleSheets.map(() => 'style sheet of the document'),
+      ]),
       // Its last part is the name of the site.
       title: {
         'document.title': document.title.split(/ [·|–—] /).at(-1) ?? '',
