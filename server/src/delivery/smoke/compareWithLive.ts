@@ -27,9 +27,6 @@ const activeOf = (candidates: readonly Candidate[], { remotes }: LiveSet): Candi
     return active === undefined ? [] : [{ part: 'remote' as const, manifest: active }];
   });
 
-/** Rules that a machine with too much to do can break by itself. */
-const UNSURE: readonly Trouble['rule'][] = ['shows_less', 'blocks_browser'];
-
 /**
  * What candidates do that the live versions of the same remotes do not: these are opened in the same browser and the
  * same world, at the same addresses. For a first version, only what it does to an empty page counts.
@@ -49,19 +46,22 @@ export async function comparedWithLive(
   const live = await visitInTwo(stops, all, { ...lane, leave: (stop) => suspects.has(keyOf(stop)) });
   const seenLive = new Map(live.flatMap(({ stop, seen }): [string, Seen][] => (seen === null ? [] : [[keyOf(stop), seen]])));
 
-  const troublesOf = (one: Visited): Trouble[] => {
-    const reference = seenLive.get(keyOf(one.stop)) ?? null;
-    if (reference === null || one.size !== lane.size) return tracesLeft(one, reference);
-    const seen = [...tracesLeft(one, reference), ...frameTouched(one, reference), ...blocksLonger(one, reference)];
-    return less ? seen : [...seen, ...showsLess(one, reference)];
+  const liveOf = ({ stop }: Visited): Seen | null => seenLive.get(keyOf(stop)) ?? null;
+  const unsureOf = (one: Visited): Trouble[] => {
+    const reference = liveOf(one);
+    if (reference === null || one.size !== lane.size) return [];
+    return [...frameTouched(one, reference), ...blocksLonger(one, reference), ...(less ? [] : showsLess(one, reference))];
   };
-  const found = looked.flatMap((one) => troublesOf(one).map((trouble): Failed => ({ stop: one.stop, size: one.size, trouble })));
-  const unsure = found.filter(({ trouble }) => UNSURE.includes(trouble.rule));
-  if (unsure.length === 0) return found;
+  const failedWith =
+    (troublesOf: (one: Visited) => Trouble[]) =>
+    (one: Visited): Failed[] =>
+      troublesOf(one).map((trouble) => ({ stop: one.stop, size: one.size, trouble }));
+  const sure = looked.flatMap(failedWith((one) => tracesLeft(one, liveOf(one))));
+  const unsure = looked.flatMap(failedWith(unsureOf));
+  if (unsure.length === 0) return sure;
+  // A machine with too much to do shows pages in other states than usual.
   over.put(candidates);
   const again = await visitInTwo([...new Set(unsure.map(({ stop }) => stop))], all, { ...lane, leave: () => false });
-  const confirmed = new Set(again.flatMap((one) => troublesOf(one).map(({ rule }) => `${keyOf(one.stop)} ${rule}`)));
-  return found.filter(
-    ({ stop, trouble }) => !unsure.some((one) => one.trouble === trouble) || confirmed.has(`${keyOf(stop)} ${trouble.rule}`),
-  );
+  const confirmed = new Set(again.flatMap((one) => unsureOf(one).map(({ rule }) => `${keyOf(one.stop)} ${rule}`)));
+  return [...sure, ...unsure.filter(({ stop, trouble }) => confirmed.has(`${keyOf(stop)} ${trouble.rule}`))];
 }

@@ -49,6 +49,17 @@ function reportIn(request: Request, remote: string | null): Trouble | null {
   return { found: `${report.kind}, "${words(report.message)}"`, look: FAILURES[report.kind].look };
 }
 
+/** The policy cannot forbid that a script opens another site, with whatever it read in the address. */
+function departureIn(request: Request, page: Page): Trouble | null {
+  if (!request.isNavigationRequest() || request.frame() !== page.mainFrame() || !URL.canParse(page.url())) return null;
+  const [here, there] = [new URL(page.url()), new URL(request.url())];
+  if (here.protocol === 'about:' || here.origin === there.origin) return null;
+  return {
+    found: `it leads to another site, ${there.origin}, by itself`,
+    look: 'Look for window.location, and for what it sends in the address.',
+  };
+}
+
 /** Resolves after `QUIET_FOR` without a request, not counting the live stream. */
 function quietness(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -95,7 +106,7 @@ export function watch(page: Page, remote: string | null, refused: readonly strin
     resolve();
   };
   page.on('request', (request) => {
-    const trouble = reportIn(request, remote);
+    const trouble = reportIn(request, remote) ?? departureIn(request, page);
     if (trouble !== null) add(reported, trouble);
   });
   page.on('pageerror', (error) =>

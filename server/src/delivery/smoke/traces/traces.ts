@@ -46,10 +46,12 @@ export interface Trace {
 
 /** What is in `traces` and in none of the references, or there less often. */
 export function beyond(traces: Traces, references: readonly Traces[]): Trace[] {
-  const isKnown = ({ kind, name, value }: Trace) =>
-    references.some(({ [kind]: { [name]: other } }) =>
-      typeof value === 'number' ? typeof other === 'number' && value <= other : value === other,
-    );
+  const isKnown = ({ kind, name, value }: Trace) => {
+    const others = references.flatMap(({ [kind]: { [name]: other } }) => other ?? []);
+    // A part of the frame that was not there yet cannot be compared.
+    if (kind === 'frame' && others.length === 0) return true;
+    return others.some((other) => (typeof value === 'number' && typeof other === 'number' ? value <= other : value === other));
+  };
   const all = TRACE_KINDS.flatMap((kind) => Object.entries(traces[kind]).map(([name, value]): Trace => ({ kind, name, value })));
   return all.filter((trace) => !isKnown(trace));
 }
