@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Thing, thingsIn } from './things.ts';
 import { beyond, longestTaskIn, markLeft, type Traces, tracesIn } from './traces/traces.ts';
+import { watch } from './troubles.ts';
 import { UNMOUNT } from './widget.ts';
 
 /** What a browser saw of a page or widget that works. */
@@ -44,11 +45,19 @@ async function leave(page: Page): Promise<boolean> {
  * in it is the shell's.
  */
 export async function untouched(page: Page): Promise<Traces> {
-  await page.goto(NO_PAGE, { waitUntil: 'networkidle' });
+  const { quiet } = watch(page, null);
+  await page.goto(NO_PAGE, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await pause(FIRST_LOOK);
+  await quiet();
   return tracesIn(page, 'nobody');
 }
+
+/** Other versions are opened in the same browser, where it would look as if they stored it. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage)) if (!name.startsWith('amarena.')) storage.removeItem(name);
+  });
 
 /** Looks at a page that works; `reference` is the untouched page. It is left if that is wanted. */
 export async function observe(page: Page, remote: string, reference: Traces, wanted: { leave: boolean }): Promise<Seen> {
@@ -67,5 +76,6 @@ export async function observe(page: Page, remote: string, reference: Traces, wan
     await pause(LOOK_EVERY);
     left = await tracesIn(page, remote);
   }
+  await forget(page);
   return { ...seen, left };
 }

@@ -18,8 +18,6 @@ export interface Played {
   readonly standing: Standing;
 }
 
-/** Milliseconds until a step is fulfilled. */
-const STEP_LIMIT = 8_000;
 const LOOK_EVERY = 50;
 
 interface Call {
@@ -57,21 +55,30 @@ function located(page: Page, role: ExampleRole, name: string | undefined): Locat
 }
 
 /** Waits until the check is true. False if it is not within the limit. */
-async function soon(isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const until = Date.now() + STEP_LIMIT; Date.now() < until; ) {
+async function soon(limit: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  for (const until = Date.now() + limit; Date.now() < until; ) {
     if (await isTrue()) return true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
   return false;
 }
 
+interface Playing {
+  readonly page: Page;
+  /** Milliseconds until a step is fulfilled. */
+  readonly timeout: number;
+  calls(): Promise<Call[]>;
+  /** Calls that a step counted. */
+  readonly counted: Set<number>;
+}
+
 /** Performs one step; returns what it found instead, null if it is fulfilled. */
-async function missed(page: Page, step: Step, calls: () => Promise<Call[]>, counted: Set<number>): Promise<string | null> {
-  const options = { timeout: STEP_LIMIT };
+async function missed(step: Step, { page, timeout, calls, counted }: Playing): Promise<string | null> {
+  const options = { timeout };
   if ('called' in step) {
     const isIt = (call: Call, index: number) =>
       !counted.has(index) && call.callback === step.called && isDeepStrictEqual(call.words, step.with);
-    const came = await soon(async () => {
+    const came = await soon(timeout, async () => {
       const index = (await calls()).findIndex(isIt);
       if (index >= 0) counted.add(index);
       return index >= 0;
@@ -86,7 +93,7 @@ async function missed(page: Page, step: Step, calls: () => Promise<Call[]>, coun
     if ('see' in step) {
       const { see, name, value } = step;
       await located(page, see, name).waitFor({ state: 'visible', ...options });
-      if (value === undefined || (await soon(async () => (await located(page, see, name).inputValue()) === value))) return null;
+      if (value === undefined || (await soon(timeout, async () => (await located(page, see, name).inputValue()) === value))) return null;
       return `it contains ${JSON.stringify(await located(page, see, name).inputValue())}`;
     }
     if ('press' in step) await located(page, step.press, step.name).click(options);
@@ -125,9 +132,9 @@ export async function exampleTrouble(page: Page, played: Played, limit: number):
   }
   const written: JSHandle<Call[]> = await given.getProperty('calls');
   const calls = () => written.evaluate((all): Call[] => all);
-  const counted = new Set<number>();
+  const playing = { page, timeout: limit / 2, calls, counted: new Set<number>() };
   for (const [index, step] of example.steps.entries()) {
-    const instead = await missed(page, step, calls, counted);
+    const instead = await missed(step, playing);
     if (instead !== null) return brokenBy(played, `at step ${index + 1} (${titleOf(step)}) ${instead}`);
   }
   const worst = watching.worst();

@@ -17,26 +17,27 @@ const EXPECTED = {
   example: () => 'a widget that does what the example shows',
 };
 
+/** The same trace on many pages has one cause, so it is told once. */
+const causeOf = ({ stop: { version, kind, address, name }, trouble: { rule, found } }: Failed): string =>
+  (rule === 'side_effect' ? [version, found] : [version, kind, address, name, found]).join(' ');
+
 /** One refusal for each page or widget and what happened to it, regardless of the window size. */
 export function refusalsOf(failed: readonly Failed[], { shown }: Limits): Refusal[] {
-  const groups = Map.groupBy(failed, ({ stop, trouble }) => [stop.version, stop.kind, stop.address, stop.name, trouble.found].join(' '));
-  const all = [...groups.values()].flatMap(([first, ...others]) => {
+  return [...Map.groupBy(failed, causeOf).values()].flatMap((group): Refusal[] => {
+    const [first] = group;
     if (first === undefined) return [];
     const { version, kind, name, address, access } = first.stop;
     const { rule = 'smoke_failed', found, expected = EXPECTED[kind](shown / 1_000), look } = first.trouble;
-    const sizes = [first, ...others].map(({ size }) => size).join(' and ');
-    return {
-      rule,
-      found: `${version}, ${kind} ${name} (${address} as a ${access}, ${sizes}): ${found}`,
-      expected,
-      remedy: look.replaceAll('<remote>@<version>', version),
-      // The same trace on many pages has one cause.
-      cause: rule === 'side_effect' ? `${version} ${found}` : null,
-    };
+    const sizes = [...new Set(group.map(({ size }) => size))].join(' and ');
+    return [
+      {
+        rule,
+        found: `${version}, ${kind} ${name} (${address} as a ${access}, ${sizes}): ${found}`,
+        expected,
+        remedy: look.replaceAll('<remote>@<version>', version),
+      },
+    ];
   });
-  return all
-    .filter(({ cause }, index) => cause === null || all.findIndex((other) => other.cause === cause) === index)
-    .map(({ cause: _, ...refusal }) => refusal);
 }
 
 const namesOf = (candidates: readonly Candidate[]): string =>

@@ -12,7 +12,7 @@ import { overlay } from './overlay.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
 import { emptyDatabase, openSite } from './site.ts';
 import { stopsOf } from './stops.ts';
-import { type Opened, SIZES, type Size, type Visited, visitIn, visitInTwo } from './visits.ts';
+import { closeContexts, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn, visitInTwo } from './visits.ts';
 import { makeWorld } from './world.ts';
 
 /** Mounts candidates in a browser. One browser and one site serve all of them; the first candidate opens both. */
@@ -89,7 +89,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   ): Promise<Refusal[]> {
     const open = await opened();
     if (open === null) return [unavailable(candidates)];
-    const all = { ...open, untouched: new Map() };
+    const all: Mounting = { ...open, contexts: new Map(), untouched: new Map() };
     const { world, site } = all;
     const stops = stopsOf(candidates, live, world);
     const examples = exampleStopsOf(candidates, live, world);
@@ -106,6 +106,7 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
       const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, all, over, bounded);
       return refusalsOf([...failed, ...compared], bounded);
     } finally {
+      await closeContexts(all);
       over.put([]);
     }
   }

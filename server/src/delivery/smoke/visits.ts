@@ -19,9 +19,12 @@ export interface Opened {
   readonly world: World;
 }
 
-/** For one mount: what was opened, and pages without any remote, by size and person. */
+type People = Record<Stop['access'], BrowserContext>;
+
+/** For one mount: what was opened, and contexts of the browser with what pages without any remote are like in them. */
 export interface Mounting extends Opened {
-  readonly untouched: Map<string, Promise<Traces>>;
+  readonly contexts: Map<Size, Promise<People>>;
+  readonly untouched: Map<BrowserContext, Promise<Traces>>;
 }
 
 export interface Visited {
@@ -69,9 +72,11 @@ interface Visit {
 }
 
 async function lookAt(page: Page, { stop, lane, untouched: reference }: Visit, limit: number): Promise<Outcome> {
+  // First, because the remote may store something that stays.
+  const blank = stop.remote === null ? null : await reference();
   const trouble = await stop.visit(page, Math.min(lane.limits.shown, limit));
-  if (trouble !== null || stop.remote === null) return { trouble, seen: null };
-  return { trouble, seen: await observe(page, stop.remote, await reference(), { leave: lane.leave(stop) }) };
+  if (trouble !== null || stop.remote === null || blank === null) return { trouble, seen: null };
+  return { trouble, seen: await observe(page, stop.remote, blank, { leave: lane.leave(stop) }) };
 }
 
 async function visit(one: Visit): Promise<Outcome> {
@@ -94,9 +99,7 @@ async function visit(one: Visit): Promise<Outcome> {
 const ACKNOWLEDGED = 'amarena.dismissed.site_entry.visitor';
 const acknowledge = (name: string): void => window.localStorage.setItem(name, new Date().toISOString());
 
-type Contexts = Record<Stop['access'], BrowserContext>;
-
-async function openContexts({ browser, site, world }: Opened, size: Size): Promise<Contexts> {
+async function openContexts({ browser, site, world }: Opened, size: Size): Promise<People> {
   const options = { baseURL: site.origin, locale: 'it-IT', ...SIZES[size] };
   const visitor = await browser.newContext(options);
   const member = await browser.newContext({ ...options, storageState: world.member });
@@ -109,31 +112,37 @@ async function blank(context: BrowserContext): Promise<Traces> {
   return untouched(page).finally(() => page.close());
 }
 
+/** The value of a key, made at its first use. */
+function once<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
+}
+
 /** Visits stops one after another with one window size, each as a visitor or as a member. */
 export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
   if (stops.length === 0) return [];
-  const contexts = await openContexts(mounting, lane.size);
+  // All lanes of a size share what their browsers have loaded.
+  const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
   const until = Date.now() + lane.limits.all;
   const visited: Visited[] = [];
-  const untouchedOf = (access: Stop['access']) => () => {
-    const key = `${lane.size} ${access}`;
-    const known = mounting.untouched.get(key) ?? blank(contexts[access]);
-    mounting.untouched.set(key, known);
-    return known;
-  };
-  try {
-    for (const stop of stops) {
-      const { access } = stop;
-      const one = { stop, context: contexts[access], lane, untouched: untouchedOf(access), left: until - Date.now() };
-      const outcome = await visit(one);
-      visited.push({ stop, size: lane.size, ...outcome });
-      // Each further page would take its whole time, too, and the version is refused already.
-      if (outcome.trouble?.rule === 'blocks_browser') break;
-    }
-  } finally {
-    await Promise.all([contexts.visitor.close(), contexts.member.close()]);
+  for (const stop of stops) {
+    const context = people[stop.access];
+    const reference = () => once(mounting.untouched, context, () => blank(context));
+    const outcome = await visit({ stop, context, lane, untouched: reference, left: until - Date.now() });
+    visited.push({ stop, size: lane.size, ...outcome });
+    // Each further page would take its whole time, too, and the version is refused already.
+    if (outcome.trouble?.rule === 'blocks_browser') break;
   }
   return visited;
+}
+
+/** Closes what a mount opened. */
+export async function closeContexts({ contexts }: Mounting): Promise<void> {
+  for (const opening of contexts.values()) {
+    const { visitor, member } = await opening;
+    await Promise.all([visitor.close(), member.close()]);
+  }
 }
 
 /** Visits stops with one window size, two at a time. */
