@@ -66,7 +66,7 @@ interface TinyVersion {
   readonly version: string;
   /** Body of the page's mount; default: a heading. */
   readonly page?: string;
-  /** Body of the page's unmount; default: nothing. */
+  /** Body of the unmount of both; default: nothing. */
   readonly unmount?: string;
   /** Body of the mount of the widget "signup"; absent: the remote has none. */
   readonly widget?: string;
@@ -82,7 +82,7 @@ export function publishTiny(
   const lifecycles = (mount: string, end = '') =>
     `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email }) => {${mount}} }`;
   const entry = `window.${containerName(remote, version)} = {
-    get: async (name) => () => ({ './page': ${lifecycles(page, unmount)}, './signup': ${lifecycles(widget ?? '')} })[name],
+    get: async (name) => () => ({ './page': ${lifecycles(page, unmount)}, './signup': ${lifecycles(widget ?? '', unmount)} })[name],
   };`;
   const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
   const uses = Object.fromEntries(Object.keys(examples).map((name) => [name, '1.0.0']));
