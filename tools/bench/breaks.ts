@@ -77,6 +77,7 @@ export async function breaks(dataDir: string): Promise<Figure[]> {
     }
     return all;
   };
+  // For work on one of them: a pattern of its line.
   const wanted = new RegExp(process.env.BREAKS ?? '');
   const isWanted = ({ remote, what }: Version) => wanted.test(`${remote} ${what}`);
   const unchanged = await run(REMOTES.map((remote) => ({ remote, what: 'nothing changed', change: () => undefined })).filter(isWanted));

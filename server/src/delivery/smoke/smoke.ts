@@ -8,7 +8,7 @@ import { openBrowser } from './browser.ts';
 import { comparedWithLive } from './compareWithLive.ts';
 import { exampleStopsOf } from './exampleStops.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { overlay } from './overlay.ts';
+import { type Overlay, overlay } from './overlay.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
 import { emptyDatabase, openSite } from './site.ts';
 import { stopsOf } from './stops.ts';
@@ -81,32 +81,14 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
     return opening;
   }
 
-  /** Visits everything with the candidates, then what can be compared with the versions that are live. */
-  async function mountAll(
-    candidates: readonly Candidate[],
-    live: LiveSet,
-    { before = live, less = false }: MountOptions,
-  ): Promise<Refusal[]> {
+  async function mountAll(candidates: readonly Candidate[], live: LiveSet, options: MountOptions): Promise<Refusal[]> {
     const open = await opened();
     if (open === null) return [unavailable(candidates)];
-    const all: Mounting = { ...open, contexts: new Map(), untouched: new Map() };
-    const { world, site } = all;
-    const stops = stopsOf(candidates, live, world);
-    const examples = exampleStopsOf(candidates, live, world);
-    say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop, and playing ${examples.length} examples`);
-    const bounded = { ...limits, all: limits.all * candidates.length };
-    over.put(candidates);
+    const mounting: Mounting = { ...open, contexts: new Map(), untouched: new Map() };
     try {
-      for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
-      const lane = { limits: bounded, leave: () => true };
-      const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, all, { ...lane, size })));
-      const visited = [...sizes.flat(), ...(await visitInTwo(examples, all, { ...lane, size: 'desktop' }))];
-      const failed = visited.flatMap(failedOf);
-      // What does not work cannot be compared with what does.
-      const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, all, over, bounded);
-      return refusalsOf([...failed, ...compared], bounded);
+      return await compareAll({ candidates, live, options }, mounting, { over, limits, say });
     } finally {
-      await closeContexts(all);
+      await closeContexts(mounting);
       over.put([]);
     }
   }
@@ -125,4 +107,32 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   };
 }
 
+interface Work {
+  readonly candidates: readonly Candidate[];
+  readonly live: LiveSet;
+  readonly options: MountOptions;
+}
+
 const failedOf = ({ stop, size, trouble }: Visited): Failed[] => (trouble === null ? [] : [{ stop, size, trouble }]);
+
+/** Visits everything with the candidates, then what can be compared with the versions that are live. */
+async function compareAll(
+  { candidates, live, options: { before = live, less = false } }: Work,
+  mounting: Mounting,
+  { over, limits, say }: { over: Overlay; limits: Limits; say: SmokeDeps['say'] },
+): Promise<Refusal[]> {
+  const { world, site } = mounting;
+  const stops = stopsOf(candidates, live, world);
+  const examples = exampleStopsOf(candidates, live, world);
+  say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop, and playing ${examples.length} examples`);
+  const bounded = { ...limits, all: limits.all * candidates.length };
+  over.put(candidates);
+  for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
+  const lane = { limits: bounded, leave: () => true };
+  const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { ...lane, size })));
+  const visited = [...sizes.flat(), ...(await visitInTwo(examples, mounting, { ...lane, size: 'desktop' }))];
+  const failed = visited.flatMap(failedOf);
+  // What does not work cannot be compared with what does.
+  const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
+  return refusalsOf([...failed, ...compared], bounded);
+}
