@@ -46,6 +46,8 @@ async function leave(page: Page): Promise<boolean> {
  */
 export async function untouched(page: Page): Promise<Traces> {
   const { quiet } = watch(page, null);
+  // The shell loads remotes ahead, and their code runs.
+  await page.route(/\/artifacts\//, (route) => route.abort());
   await page.goto(NO_PAGE, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await quiet();

@@ -23,9 +23,11 @@ export function recordContent({ sources }: Recorder): void {
   const isSheet = 'style, link[rel="stylesheet"]';
 
   sources.push((remote) => {
-    // Container and chunks of a version have its remote's name.
+    // Container and chunks of a version have its remote's name. The shell loads other remotes ahead.
     const own = `${remote.replaceAll('-', '_')}_`;
-    const added = Object.getOwnPropertyNames(window).filter((name) => !globals.has(name) && !name.includes(own) && !/^\d+$/.test(name));
+    const added = Object.getOwnPropertyNames(window).filter(
+      (name) => !globals.has(name) && !name.includes(own) && !/^((webpackChunk)?mf_[a-z]+_\w+|\d+)$/.test(name),
+    );
     const elements = [
       ...document.body.children,
       ...[...document.querySelectorAll(isSheet)].filter(({ parentElement }) => parentElement !== document.body),
