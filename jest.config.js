@@ -1,18 +1,4 @@
-const swc = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx }, transform: { react: { runtime: 'automatic' } } },
-    module: { type: 'es6' },
-  },
-];
-
-const base = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
-  // Packages ship ES modules; nothing in node_modules needs a transform.
-  transformIgnorePatterns: ['/node_modules/'],
-  modulePathIgnorePatterns: ['/dist/', '/.tsout/', '/.data/', '/.cache/'],
-};
+import { jestInBrowser, jestSources } from './shared/src/testing/jest.ts';
 
 /** `browser`: what runs in a page, in jsdom. `server`: what runs on Node, against a real server and database. */
 export default {
@@ -22,17 +8,12 @@ export default {
   maxWorkers: 2,
   projects: [
     {
-      ...base,
+      ...jestInBrowser,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
-      testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'module-sync', 'default'] },
-      setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest/matchers.ts'],
-      moduleNameMapper: { '\\.(svg|webp|woff2|webm|mp4)$': '<rootDir>/tools/jest/asset.ts' },
       testMatch: ['<rootDir>/{shared,shell,mf-*}/src/**/*.test.{ts,tsx}'],
     },
     {
-      ...base,
+      ...jestSources,
       displayName: 'server',
       testRunner: '<rootDir>/tools/jest/native.mjs',
       testEnvironment: 'node',

@@ -16,6 +16,9 @@ grant usage on all sequences in schema public to amarena_app;
 -- Books and logs are append-only, even for someone who controls a server.
 revoke update, delete on credit_entries, money_entries, receipts, moderation_audit, lander_log, label_log from amarena_app;
 
+-- Of the steps of a delivery, only the outcome is written later.
+revoke delete on delivery_steps from amarena_app;
+
 -- Only the operator's command, which the owner runs, writes roles.
 revoke insert, update, delete on role_log from amarena_app;
 

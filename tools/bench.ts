@@ -5,6 +5,7 @@ import { back } from './bench/back.ts';
 import { breaks } from './bench/breaks.ts';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { document } from './bench/document.ts';
+import { emptyFolder } from './bench/emptyFolder.ts';
 import { erasure } from './bench/erasure.ts';
 import { type Figure, measured, median, percentile, print } from './bench/figures.ts';
 import { EMPTY_PAGE, type Mono, startFront } from './bench/front.ts';
@@ -269,6 +270,7 @@ const TITLES = {
   network: 'A page over a real network connection',
   render: "A member's page, rendered on the server",
   release: 'What a release costs a returning browser',
+  'empty-folder': 'A remote from an empty folder',
   paint: 'Largest paint of the home page and of a lander',
   photos: 'Photos of the first row of the search',
   lighthouse: 'Lighthouse',
@@ -349,6 +351,7 @@ await report('network', () => network({ dataDir: NETWORK_DATA, mono: builtAsOne,
 await report('render', () => render(RENDER_DATA));
 await report('release', () => release(RELEASE_DATA, ARGUMENTS));
 await report('breaks', () => breaks(BREAKS_DATA));
+await report('empty-folder', emptyFolder);
 await report('scale', scale);
 await report('idle', idle);
 await report('streams', manyStreams);

@@ -23,7 +23,7 @@ try {
   npm install            once, to add the folder to the lock file
   npm run dev -w ${name}   the site with your remote in it; save and look
 
-The rest is in docs/a-remote-of-your-own.md.`);
+The rest is in docs/a-remote-in-this-repository.md.`);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exitCode = 1;

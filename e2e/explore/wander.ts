@@ -1,4 +1,5 @@
 import { ANY_LANDER, landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
+import { guestPath } from '@amarena/shared/contracts/platform/guests';
 import { filledIn, findRoute, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { Action } from './act.ts';
 import type { Setting } from './arrive.ts';
@@ -20,6 +21,8 @@ const PLAIN = ROUTES.filter(({ path }) => !/:[a-z]+(?!\?)(?:\/|$)/.test(path)).m
   route.name,
   filledIn(route, {}),
 ]);
+/** The demonstration has no guest, and its page has to say so. */
+const NO_GUEST: [string, string] = ['guest', guestPath('nobody')];
 /** Every template of the demonstration has its own route, so nothing exists at this address, and the page has to say so. */
 const NOBODYS: [string, string] = [ANY_LANDER, landerPath('nobody-designed-this', '')];
 
@@ -29,7 +32,7 @@ const NOBODYS: [string, string] = [ANY_LANDER, landerPath('nobody-designed-this'
  */
 export function wander(setting: Setting, reached: Reached, { until, most }: { until: number; most: number }): Promise<Walk> {
   const chance = chanceOf(setting.seed);
-  const known = new Map([...PLAIN, NOBODYS]);
+  const known = new Map([...PLAIN, NOBODYS, NO_GUEST]);
   const way = wayTo(reached);
   /** Addresses that this walk opened: one that redirects never shows its own route. */
   const asked = new Set<string>();

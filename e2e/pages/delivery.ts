@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote, RemoteName } from '@amarena/shared/contracts/platform/routes';
 import { ENTRY_FILE, HASHES_FILE } from '@amarena/shared/federation/manifest';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { Page, Route } from '@playwright/test';
@@ -129,7 +129,7 @@ export interface Report {
 }
 
 /** The next failure report for a remote that the page sends. */
-export async function nextReport(page: Page, remote: RemoteName): Promise<Report> {
+export async function nextReport(page: Page, remote: AnyRemote): Promise<Report> {
   const isOurs = (body: unknown) => (body as Report).remote === remote;
   const response = await page.waitForResponse(
     (one) => one.url().endsWith('/api/client-errors.php') && isOurs(one.request().postDataJSON()),

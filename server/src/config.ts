@@ -5,6 +5,7 @@ import type { Bucket } from './delivery/store/bucket.ts';
 import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
+import { readTrust, type TrustRule } from './domains/releases/trust.ts';
 import { isNetwork } from './geoip/addresses.ts';
 import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
 import { checkTracing, readTracing, type TracingSettings } from './tracing/settings.ts';
@@ -108,6 +109,8 @@ export interface Config {
   readonly errorsDsn: ErrorsDsn | null;
   /** Where traces go; null: none are recorded. */
   readonly tracing: TracingSettings | null;
+  /** The pipelines whose signed tokens are exchanged for tokens of delivery; empty: none. */
+  readonly deliveryTrust: readonly TrustRule[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -160,6 +163,10 @@ const isNetworkList = (value: string) => networksIn(value).length > 0 && network
 /** Values of earlier versions, still accepted outside production: there the only proxy is on the same machine. */
 const TRUST_WORDS: Readonly<Record<string, readonly string[]>> = { true: ['loopback'], false: [] };
 const addressesIn = (value: string) => value.split(/\s+/).filter((part) => part !== '');
+const trustIn = (value: string | null): readonly TrustRule[] => {
+  const read = value === null ? null : readTrust(value);
+  return read?.ok ? read.value : [];
+};
 /** A header as in a request: `name: value`. */
 const HEADER = /^([A-Za-z0-9-]+): *(\S.*)$/;
 
@@ -244,6 +251,8 @@ function problemsOf(environment: Environment, production: boolean) {
   check('SMS_TOKEN', () => Boolean(environment.SMS_URL), 'has no effect without SMS_URL.');
   check('DELIVERY_WEBHOOK_SECRET', () => Boolean(environment.DELIVERY_WEBHOOK_URL), 'has no effect without DELIVERY_WEBHOOK_URL.');
   checkTracing(environment, check);
+  const trust = readTrust(environment.DELIVERY_TRUST || '[]');
+  if (!trust.ok) problems.push({ setting: 'DELIVERY_TRUST', why: trust.error });
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
   return problems;
 }
@@ -304,5 +313,6 @@ export function readConfig(environment: Environment): Config {
       ratio: given('OTEL_TRACES_SAMPLER_ARG'),
       serviceName: given('OTEL_SERVICE_NAME'),
     }),
+    deliveryTrust: trustIn(given('DELIVERY_TRUST')),
   };
 }

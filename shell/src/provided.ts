@@ -1,5 +1,6 @@
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
+import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
@@ -21,6 +22,8 @@ export interface Navigation {
   readonly here$: Store<Here>;
   /** The particular name of a page, and its address; null: only the generic name applies. */
   readonly named$: Store<Named | null>;
+  /** The guest of which this document knows the title; undefined: none. */
+  readonly guest?: PageGuest | undefined;
 }
 
 /** What loads after the frame: the remote's page and the shell's deferred parts. */

@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '@amarena/shared/build/build';
-import { directoryOf, REPOSITORY, readTarget } from '@amarena/shared/build/target';
+import { REPOSITORY } from '@amarena/shared/build/places';
+import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/folders.ts';
 import type { PartName } from '../../server/src/delivery/part.ts';
 import { publish, publishShell } from '../../server/src/delivery/publish.ts';

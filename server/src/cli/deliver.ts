@@ -1,44 +1,47 @@
 import { userInfo } from 'node:os';
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import { isGuestName, isPartName } from '@amarena/shared/contracts/platform/guests';
+import { type PartName, REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Command, InvalidArgumentError } from 'commander';
 import { readConfig } from '../config.ts';
-import type { PartName } from '../delivery/part.ts';
 import { refusalText } from '../delivery/refusal.ts';
+import { deliveryAccess } from '../delivery/remote/address.ts';
+import { runRemoteVerb } from '../delivery/remoteVerbs.ts';
 import { type DeliveryCommand, runVerb, type Verb } from '../delivery/verbs.ts';
 import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
 import { newRemote } from './newRemote.ts';
+import { addTokenVerbs } from './tokens.ts';
 
 interface Named {
   readonly name: PartName | 'all';
   readonly version: string | undefined;
 }
 
-interface Given extends Pick<DeliveryCommand, 'version' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
+interface Given
+  extends Pick<DeliveryCommand, 'version' | 'directory' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
   readonly by: string;
   readonly acceptLess?: boolean;
   readonly budgetsAcceptedBy?: string;
 }
 
 const A_HUNDRED = 100;
-const isName = (word: string): word is PartName | 'all' => ['shell', 'all', ...REMOTES].includes(word);
+const isName = (word: string): word is PartName | 'all' => word === 'all' || isPartName(word);
+const NAMES = `shell, ${REMOTES.join(', ')}, all, or that of a guest: mf- and 2 to 20 letters`;
 
 /** Reads `mf-chat` or `mf-chat@1.4.0`. */
 function part(text: string): Named {
   const [name = '', version] = text.split(/@(.*)/s);
-  if (!isName(name)) throw new InvalidArgumentError(`The name must be shell, ${REMOTES.join(', ')} or all.`);
+  if (!isName(name)) throw new InvalidArgumentError(`The name must be ${NAMES}.`);
   return { name, version };
 }
 
 async function run(verb: Verb, { name, version }: Named, { by, acceptLess, budgetsAcceptedBy, ...given }: Given): Promise<void> {
-  const outcome = await runVerb(verb, {
-    ...given,
-    name,
-    version: version ?? given.version,
-    by,
-    accepted: { less: acceptLess === true, budgetsBy: budgetsAcceptedBy },
-    config: readConfig(process.env),
-    say: (line) => process.stdout.write(`${line}\n`),
-  });
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const accepted = { less: acceptLess === true, budgetsBy: budgetsAcceptedBy };
+  const order = { ...given, name, version: version ?? given.version, say, accepted };
+  const access = deliveryAccess(process.env);
+  // The history has the token's name, which no option can change.
+  const outcome =
+    access === null ? await runVerb(verb, { ...order, by, config: readConfig(process.env) }) : await runRemoteVerb(verb, order, access);
   if (outcome.ok) return;
   process.stderr.write(`${refusalText(outcome.error)}\n`);
   process.exitCode = 1;
@@ -49,7 +52,8 @@ const SMOKE = 'do not open the pages and widgets of the new version in a browser
 
 const deliver = commandLine('npm run deliver --', 'Builds, publishes, checks and activates the shell and the remotes.').addHelpText(
   'after',
-  `\nname: shell, ${REMOTES.join(', ')}, or all`,
+  `\nname: ${NAMES}
+With DELIVERY_URL and DELIVERY_TOKEN, the site does it over HTTP, under the name of the token.`,
 );
 
 /** Adds a verb. Every one takes a name, a version and the person who types it. */
@@ -64,8 +68,6 @@ function verb(name: Verb, description: string, argument: '[name]' | '[name@versi
   );
 }
 
-verb('build', 'build, unless nothing changed', '[name]');
-verb('publish', 'copy a build into the store; live pages do not change', '[name]');
 /** Adds the options of everything that checks. */
 const checks = (added: Command): Command =>
   added
@@ -73,6 +75,18 @@ const checks = (added: Command): Command =>
     .option('--accept-less', 'accept that pages show much less than their live version, which the history records')
     .option('--budgets-accepted-by <person>', 'someone other than --by who accepts budgets that grew by more than a tenth');
 
+/** A verb that builds needs the folder of a guest. A name that is mistyped looks like one. */
+const building = (command: Command): Command =>
+  command
+    .option('--directory <folder>', 'the folder of a guest, which is not in this repository')
+    .hook('preAction', ({ processedArgs: [named] }, called) => {
+      const { name }: Named = named;
+      if (isGuestName(name) && called.opts<Given>().directory === undefined)
+        called.error(`error: ${name} is not in this repository, which has shell, ${REMOTES.join(', ')}. A guest needs --directory.`);
+    });
+
+building(verb('build', 'build, unless nothing changed', '[name]'));
+building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'));
 checks(verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]'));
 checks(verb('activate', 'make a published version live after a check', '[name@version]')).option(
   '--percent <n>',
@@ -89,7 +103,7 @@ verb('history', 'every generation of the registry: who, when, what').option('--j
 verb('gc', 'remove versions that nothing named for a while')
   .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
   .option('--dry', 'only list them', false);
-checks(verb('release', 'build, publish and activate', '[name]')).option('--missing', 'only parts without a live version', false);
+checks(building(verb('release', 'build, publish and activate', '[name]'))).option('--missing', 'only parts without a live version', false);
 deliver
   .command('new')
   .description('create a remote with one screen, and add it wherever remotes are listed')
@@ -97,5 +111,6 @@ deliver
   .action(async (name: string) => {
     process.exitCode = await newRemote(name);
   });
+addTokenVerbs(deliver);
 
 await runCommandLine(deliver);

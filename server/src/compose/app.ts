@@ -55,7 +55,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   if (!config.production) registerDocs(api);
   await openVisits(api, { services, stores, screens });
   scheduleUpkeep(platform, services);
-  const { jobs, live, landers, delivery, settings } = services;
+  const { jobs, live, landers, delivery, releases, settings } = services;
   const deafen = await settings.start();
   exposeLoad(platform.metrics, { database: database.load, connections: database.pool.options.max, renders: screens.load });
   await jobs.open();
@@ -94,6 +94,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await screens.close();
       await delivery.reports.flush();
       await delivery.errors.flush(Number.POSITIVE_INFINITY);
+      await releases.close();
       await jobs.stop();
       await deafen();
       await ground.close();

@@ -13,6 +13,7 @@ import { openMoney } from '../domains/payments/index.ts';
 import { creditPriceIn } from '../domains/payments/packages.ts';
 import { openProfiles } from '../domains/profiles/index.ts';
 import { pushKeysOf } from '../domains/push/keys.ts';
+import { openReleases } from '../domains/releases/index.ts';
 import { openSettings } from '../domains/settings/index.ts';
 import { openVerification } from '../domains/verification/index.ts';
 import { createVerificationQueue } from '../domains/verification/queue.ts';
@@ -104,7 +105,22 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     purging.noticed();
   };
   const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });
+  const releases = openReleases(api, { jobs, stores });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };
-  return { ...basic, ...reach, ...community, chats, gifts, verification, moderation, landers, money, accounts, delivery, purging };
+  return {
+    ...basic,
+    ...reach,
+    ...community,
+    chats,
+    gifts,
+    verification,
+    moderation,
+    landers,
+    money,
+    accounts,
+    delivery,
+    releases,
+    purging,
+  };
 }
 export type Services = Awaited<ReturnType<typeof openServices>>;

@@ -30,6 +30,7 @@ export function scheduleUpkeep({ db, now, sessions, config }: Platform, services
     requests,
     passkeys,
     delivery,
+    releases,
     purging,
   } = services;
   jobs.every('end_suspensions', EVERY_FEW_MINUTES, () => moderation.suspensions.endOld(db, now()));
@@ -56,6 +57,7 @@ export function scheduleUpkeep({ db, now, sessions, config }: Platform, services
     landers: () => landers.forgetOld(db, now()),
     passkey_challenges: () => passkeys.forgetOld(db, now()),
     delivery: () => delivery.forgetOld(),
+    delivery_uploads: () => releases.forgetOld(),
     idempotency_keys: () => deleteKeysBefore(db, yesterday()),
     inbox_mails: () => deleteInboxBefore(db, yesterday()),
   };

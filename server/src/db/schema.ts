@@ -17,6 +17,7 @@ import type { PasskeysTables } from '../domains/passkeys/tables.ts';
 import type { PaymentsTables } from '../domains/payments/tables.ts';
 import type { ProfilesTables } from '../domains/profiles/tables.ts';
 import type { PushTables } from '../domains/push/tables.ts';
+import type { ReleasesTables } from '../domains/releases/tables.ts';
 import type { SearchTables } from '../domains/search/tables.ts';
 import type { SettingsTables } from '../domains/settings/tables.ts';
 import type { SignupStepsTables } from '../domains/signupSteps/tables.ts';
@@ -51,6 +52,7 @@ export interface Schema
     PhotosTables,
     ProfilesTables,
     PushTables,
+    ReleasesTables,
     SearchTables,
     SettingsTables,
     SignupStepsTables,

@@ -27,7 +27,7 @@ const runtimeNamed = ({ remote, version, contract }: Manifest): Refusal[] =>
           rule: 'runtime_not_named',
           found: `${remote}@${version} requires no runtime`,
           expected: 'the version of the federation host that it was built for',
-          remedy: `Add "runtime" to "requires" in ${remote}/package.json and build again.`,
+          remedy: `Add "runtime" to "requires" in the package.json of ${remote} and build again.`,
         },
       ];
 

@@ -1,12 +1,13 @@
-import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { DeliveryStores } from './folders.ts';
+import { remotesIn } from './part.ts';
 import { RegistryBroken } from './registryStore.ts';
 import { StoreUnavailable } from './store/objectStore.ts';
 
 /** A running canary, and the version that it is compared with. */
 export interface Trial {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemote;
   readonly canary: string;
   readonly active: string;
   readonly percent: number;
@@ -14,9 +15,9 @@ export interface Trial {
   readonly at: string;
 }
 
-export const trialsIn = ({ remotes }: Registry): Trial[] =>
-  REMOTES.flatMap((remote) => {
-    const { active, canary = null } = remotes[remote] ?? {};
+export const trialsIn = (registry: Registry): Trial[] =>
+  remotesIn(registry).flatMap((remote) => {
+    const { active, canary = null } = registry.remotes[remote] ?? {};
     return active === undefined || canary === null
       ? []
       : [{ remote, canary: canary.version, active: active.version, percent: canary.percent, at: canary.at }];

@@ -10,7 +10,7 @@ type RemoteName = Manifest['remote'];
 /** What pages may start: the live shell (null if none yet), and the active version and the canary of each remote. */
 export interface LiveSet {
   readonly shell: ShellManifest | null;
-  readonly remotes: Readonly<Partial<Record<RemoteName, readonly Manifest[]>>>;
+  readonly remotes: Readonly<Record<RemoteName, readonly Manifest[]>>;
 }
 
 export interface LiveSetDeps {

@@ -21,7 +21,7 @@ export interface RemoteVersions {
 export interface LiveRegistry {
   readonly generation: number;
   readonly shell: ShellManifest;
-  readonly remotes: Readonly<Partial<Record<RemoteName, RemoteVersions>>>;
+  readonly remotes: Readonly<Record<RemoteName, RemoteVersions>>;
   /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
 }

@@ -10,7 +10,7 @@ export interface PageSnapshot {
   readonly snapshot: Snapshot;
   readonly shell: ShellManifest;
   /** For each remote, the versions that the page may start, in the order in which it tries them. */
-  readonly manifests: Readonly<Partial<Record<RemoteName, readonly Manifest[]>>>;
+  readonly manifests: Readonly<Record<RemoteName, readonly Manifest[]>>;
   /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
 }

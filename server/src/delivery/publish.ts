@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { contractProblems } from '@amarena/shared/build/contractProblems';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { containerName, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
-import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
 import type { ArtifactStore } from './artifactStore.ts';
+import { type BuildSource, inFolder } from './buildSource.ts';
 import type { Put } from './builds.ts';
-import { orNullWhenMissing } from './fileErrors.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShellBuilds } from './shellBuilds.ts';
 import { orRefusal } from './troubles.ts';
@@ -20,7 +20,8 @@ export interface Published<Name = Manifest['remote']> {
   readonly changed: boolean;
 }
 
-const sameFiles = (one: Described, other: Described): boolean => {
+/** Whether two manifests list the same files with the same bytes. */
+export const sameFiles = (one: Described, other: Described): boolean => {
   const list = ({ files }: Described) =>
     JSON.stringify(
       Object.entries(files)
@@ -39,20 +40,45 @@ const asJson = (bytes: Buffer): unknown => {
   }
 };
 
-async function manifestIn<Schema extends z.ZodMiniType>(
-  directory: string,
+/** The manifest of a build. Fails with `manifest_invalid`. */
+export async function manifestOf<Schema extends z.ZodMiniType>(
+  build: Pick<BuildSource, 'place' | 'read'>,
   schema: Schema,
 ): Promise<Result<{ manifest: z.infer<Schema>; bytes: Buffer }, Refusal>> {
-  const bytes = await orNullWhenMissing(readFile(path.join(directory, MANIFEST_FILE)));
+  const bytes = await build.read(MANIFEST_FILE);
   const parsed = bytes === null ? null : schema.safeParse(asJson(bytes));
   if (bytes !== null && parsed?.success) return success({ manifest: parsed.data, bytes });
   return failure({
     rule: 'manifest_invalid',
-    found: parsed === null ? `no ${MANIFEST_FILE} in ${directory}` : `${directory}/${MANIFEST_FILE}: ${parsed.error?.message}`,
+    found: parsed === null ? `no ${MANIFEST_FILE} in ${build.place}` : `${build.place}/${MANIFEST_FILE}: ${parsed.error?.message}`,
     expected: 'a manifest as this release writes it',
     remedy: 'Run "npm run deliver -- build" first.',
   });
 }
+
+/**
+ * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
+ * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
+ * with the table of today.
+ */
+function manifestProblems({ remote, version, container, contract, routes, exposes }: Manifest): string[] {
+  const screens = Object.keys(contract.screens).sort().join();
+  return [
+    ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
+    ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
+    ...(isGuestName(remote) ? contractProblems(contract) : []),
+    ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
+    ...(isGuestName(remote) && Object.keys(exposes).join() !== PAGE ? [`"exposes" is not ${PAGE} alone.`] : []),
+  ];
+}
+
+const misnamed = ({ remote, version }: Manifest, problems: readonly string[]): Result<never, Refusal> =>
+  failure({
+    rule: 'manifest_invalid',
+    found: `the manifest of ${remote}@${version}: ${problems.join(' ')}`,
+    expected: 'a manifest that fits its contract, and a contract that fits the site',
+    remedy: 'Correct the contract in package.json and build again.',
+  });
 
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
@@ -60,51 +86,48 @@ interface Folder {
   readonly putMaps: (version: string, maps: ReadonlyMap<string, Buffer>) => Promise<void>;
 }
 
-/** The source maps of a build, by script. Builds for tests and from before source maps have none. */
-async function mapsIn(directory: string, { files }: Described): Promise<Map<string, Buffer>> {
-  const folder = path.join(directory, MAPS_FOLDER);
-  const there = new Set((await orNullWhenMissing(readdir(folder))) ?? []);
-  const scripts = Object.keys(files).filter((file) => there.has(mapOf(file)));
-  return new Map(await Promise.all(scripts.map(async (file) => [file, await readFile(path.join(folder, mapOf(file)))] as const)));
-}
-
 /** Stores a build that passed verification, and then its source maps: a repeated publication completes an interrupted one. */
 async function putWithMaps(
   folder: Folder,
   whose: string,
-  { manifest, directory }: { readonly manifest: Described; readonly directory: string },
+  { manifest, build }: { readonly manifest: Described; readonly build: BuildSource },
   files: Map<string, Buffer>,
 ): Promise<Result<boolean, Refusal>> {
   const stored = await putBuild(folder, whose, manifest, files);
-  if (stored.ok) await folder.putMaps(manifest.version, await mapsIn(directory, manifest));
+  if (stored.ok) await folder.putMaps(manifest.version, await build.maps(Object.keys(manifest.files)));
   return stored;
 }
 
+const withOtherBytes = (whose: string, { version, built_at }: Described): string =>
+  `${whose}@${version} built ${built_at} with other bytes`;
+
+/** The refusal of a build whose version is published with other bytes. */
+export const takenBy = (whose: string, manifest: Described, there: Described | null): Refusal => ({
+  rule: 'version_taken',
+  found: withOtherBytes(whose, manifest),
+  expected: `${whose}@${manifest.version} as published, built ${there?.built_at ?? 'at an unknown time'}`,
+  remedy: 'A published version never changes: build under a new version.',
+});
+
 /** Stores the files of a build that passed verification. Fails if its version exists with different bytes. */
 async function putBuild(folder: Folder, whose: string, manifest: Described, files: Map<string, Buffer>): Promise<Result<boolean, Refusal>> {
-  const { version, built_at } = manifest;
+  const { version } = manifest;
   const put = await folder.put(version, files);
   if (put.kind === 'stored') return success(true);
-  const found = `${whose}@${version} built ${built_at} with other bytes`;
   if (put.kind === 'in_the_way')
     return failure({
       rule: 'version_taken',
-      found,
+      found: withOtherBytes(whose, manifest),
       expected: `${put.file} as an interrupted publication of ${whose}@${version} left it`,
       remedy: 'Build under a new version. To keep this one, publish the first build again, or let "gc" remove its remains after a day.',
     });
   const there = await folder.manifest(version);
   if (there !== null && sameFiles(manifest, there)) return success(false);
-  return failure({
-    rule: 'version_taken',
-    found,
-    expected: `${whose}@${version} as published, built ${there?.built_at ?? 'at an unknown time'}`,
-    remedy: 'A published version never changes: build under a new version.',
-  });
+  return failure(takenBy(whose, manifest, there));
 }
 
-const filesOf = (whose: string, manifest: Described, bytes: Buffer, directory: string): Promise<Result<Map<string, Buffer>, Refusal>> =>
-  verifiedFiles(whose, manifest, (file) => orNullWhenMissing(readFile(path.join(directory, file)))).then((files) =>
+const filesOf = (whose: string, manifest: Described, bytes: Buffer, build: BuildSource): Promise<Result<Map<string, Buffer>, Refusal>> =>
+  verifiedFiles(whose, manifest, build.read).then((files) =>
     files.ok ? success(new Map([...files.value, [MANIFEST_FILE, bytes]])) : files,
   );
 
@@ -112,31 +135,41 @@ const filesOf = (whose: string, manifest: Described, bytes: Buffer, directory: s
  * Copies a finished build of a remote into the store, after checking the hash of every file. Does not affect live
  * pages. Fails if the version exists with different bytes.
  */
-export const publish = (store: ArtifactStore, directory: string): Promise<Result<Published, Refusal>> =>
+export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<Result<Published, Refusal>> =>
   orRefusal(async () => {
-    const found = await manifestIn(directory, Manifest);
+    const found = await manifestOf(build, Manifest);
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
-    const files = await filesOf(remote, manifest, bytes, directory);
+    const problems = manifestProblems(manifest);
+    if (problems.length > 0) return misnamed(manifest, problems);
+    const files = await filesOf(remote, manifest, bytes, build);
     if (!files.ok) return files;
     const folder: Folder = {
       put: (its, all) => store.put(remote, its, all),
       manifest: (its) => store.manifest(remote, its),
       putMaps: (its, maps) => store.putMaps(remote, its, maps),
     };
-    const stored = await putWithMaps(folder, remote, { manifest, directory }, files.value);
+    const stored = await putWithMaps(folder, remote, { manifest, build }, files.value);
     return stored.ok ? success({ remote, version, changed: stored.value }) : stored;
   });
 
 /** Publishes a build of the shell in the same way. */
-export const publishShell = (store: ShellBuilds, directory: string): Promise<Result<Published<'shell'>, Refusal>> =>
+export const publishShellBuild = (store: ShellBuilds, build: BuildSource): Promise<Result<Published<'shell'>, Refusal>> =>
   orRefusal(async () => {
-    const found = await manifestIn(directory, ShellManifest);
+    const found = await manifestOf(build, ShellManifest);
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
-    const files = await filesOf('shell', manifest, bytes, directory);
+    const files = await filesOf('shell', manifest, bytes, build);
     if (!files.ok) return files;
-    const stored = await putWithMaps(store, 'shell', { manifest, directory }, files.value);
+    const stored = await putWithMaps(store, 'shell', { manifest, build }, files.value);
     return stored.ok ? success({ remote: 'shell', version: manifest.version, changed: stored.value }) : stored;
   });
+
+/** Publishes the build of a remote in a folder. */
+export const publish = (store: ArtifactStore, directory: string): Promise<Result<Published, Refusal>> =>
+  publishBuild(store, inFolder(directory));
+
+/** Publishes the build of the shell in a folder. */
+export const publishShell = (store: ShellBuilds, directory: string): Promise<Result<Published<'shell'>, Refusal>> =>
+  publishShellBuild(store, inFolder(directory));

@@ -30,6 +30,11 @@ export const RULES = {
   registry_broken: 'A registry that was changed by hand is never written to.',
   store_unavailable: 'The store answers and is not full.',
   order_unclear: 'The command is unambiguous.',
+  token_refused: 'A token of delivery is known, not revoked and not expired.',
+  right_missing: 'A token has the right to the step, for every part that it names.',
+  upload_refused: 'An upload has the files of its manifest, within the limits of the site.',
+  steps_running: 'A token has a limited number of steps that run at the same time.',
+  step_interrupted: 'The server that begins a step also ends it.',
 } as const;
 /** Which rule a delivery broke. */
 export type RefusalRule = keyof typeof RULES;
@@ -53,7 +58,16 @@ export function together(refusals: readonly Refusal[]): Refusal | null {
   return refusals.length === 1 ? first : { ...first, all: refusals };
 }
 
-const oneText = ({ rule, found, expected, remedy }: Refusal): string =>
+interface Told {
+  readonly rule: string;
+  readonly found: string;
+  readonly expected: string;
+  readonly remedy: string;
+}
+
+const oneText = ({ rule, found, expected, remedy }: Told): string =>
   `Refused (${rule}).\n  found:    ${found}\n  expected: ${expected}\n  to do:    ${remedy}`;
 
-export const refusalText = (refusal: Refusal): string => (refusal.all ?? [refusal]).map(oneText).join('\n');
+/** What the command prints of a refusal, of this release or of a site with another one. */
+export const refusalText = (refusal: Told & { readonly all?: readonly Told[] | undefined }): string =>
+  (refusal.all ?? [refusal]).map(oneText).join('\n');

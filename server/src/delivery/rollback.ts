@@ -1,11 +1,10 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { Activated, DeliveryDeps } from './activate.ts';
 import { type Changed, change } from './change.ts';
 import { candidateOf, check, checkTogether } from './check.ts';
-import { entryOf, type Mark, type PartName } from './part.ts';
+import { entryOf, type Mark, type PartName, remotesIn } from './part.ts';
 import type { Refusal } from './refusal.ts';
 import { takeBack } from './takeBack.ts';
 import { orRefusal } from './troubles.ts';
@@ -96,7 +95,7 @@ export function versionsIn(registry: Registry): Map<PartName, Set<string>> {
   const name = (part: PartName, marks: readonly (Pick<Mark, 'version'> | null)[]) =>
     named.set(part, new Set(marks.flatMap((mark) => mark?.version ?? [])));
   if (registry.shell !== null) name('shell', [registry.shell.active, registry.shell.previous]);
-  for (const remote of REMOTES) {
+  for (const remote of remotesIn(registry)) {
     const entry = registry.remotes[remote];
     if (entry !== undefined) name(remote, [entry.active, entry.previous, entry.canary]);
   }

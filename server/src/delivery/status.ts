@@ -1,10 +1,17 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
 import type { Health } from './health.ts';
+import { remotesIn } from './part.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
+
+/** Whether a remote is shown. */
+type Shows = (remote: AnyRemote) => boolean;
+const every: Shows = () => true;
+
+const shown = (registry: Pick<Registry, 'remotes'>, shows: Shows): AnyRemote[] => remotesIn(registry).filter(shows);
 
 const HEADINGS = ['remote', 'role', 'version', 'since', 'by', 'starts', 'failures', 'median', 'p95'] as const;
 const UNKNOWN = '–';
@@ -42,15 +49,16 @@ function rowsOf(remote: string, entry: RegistryRemote | undefined, health: Healt
   ]);
 }
 
-const takenBack = ({ remotes }: Registry): string[] =>
-  REMOTES.flatMap((remote) => {
-    const taken = remotes[remote]?.taken_back ?? null;
+const takenBack = (registry: Registry, shows: Shows): string[] =>
+  shown(registry, shows).flatMap((remote) => {
+    const taken = registry.remotes[remote]?.taken_back ?? null;
     return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
   });
 
 /** The state of each canary's trial, in visitors. */
-const trials = (registry: Registry, health: Health | null): string[] =>
+const trials = (registry: Registry, health: Health | null, shows: Shows): string[] =>
   trialsIn(registry).flatMap(({ remote, canary, active }) => {
+    if (!shows(remote)) return [];
     const side = (version: string): string => {
       const trial = health?.versions[`${remote}@${version}`]?.trial ?? null;
       return `${version} failed for ${trial?.failed ?? UNKNOWN} of ${trial?.visitors ?? UNKNOWN} visitors`;
@@ -76,14 +84,17 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
   }
 }
 
-/** The same as data: one entry for each version that a remote has or had, with what browsers report of it. */
-export async function statusOf(registry: RegistryStore, health: Health | null) {
+/**
+ * The same as data: one entry for each version that a remote has or had, with what browsers report of it. `shows`:
+ * whether a remote is shown.
+ */
+export async function statusOf(registry: RegistryStore, health: Health | null, shows: Shows = every) {
   const { found, trouble } = await readable(registry);
   return {
     trouble,
     generation: found?.generation ?? null,
     shell: found?.shell ?? null,
-    versions: REMOTES.flatMap((remote) => {
+    versions: shown(found ?? { remotes: {} }, shows).flatMap((remote) => {
       const entry = found?.remotes[remote];
       if (entry === undefined) return [];
       return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
@@ -96,17 +107,17 @@ export async function statusOf(registry: RegistryStore, health: Health | null) {
  * Live versions, canaries, versions taken back and previous ones, and how each of them does; says so if the registry is
  * broken.
  */
-export async function statusTable(registry: RegistryStore, health: Health | null, now: Date): Promise<string> {
+export async function statusTable(registry: RegistryStore, health: Health | null, now: Date, shows: Shows = every): Promise<string> {
   const { found, trouble } = await readable(registry);
   if (found === null) return trouble.join('\n');
   const { generation, shell, remotes } = found;
-  const rows = REMOTES.flatMap((remote) => rowsOf(remote, remotes[remote], health));
+  const rows = shown(found, shows).flatMap((remote) => rowsOf(remote, remotes[remote], health));
   return [
     ...trouble,
     `generation ${generation}, shell ${shell?.active.version ?? UNKNOWN}`,
     ...columns([[...HEADINGS], ...rows]),
-    ...trials(found, health),
-    ...takenBack(found),
+    ...trials(found, health, shows),
+    ...takenBack(found, shows),
     ageOf(health, now),
   ].join('\n');
 }

@@ -1,11 +1,9 @@
-import { build } from '@amarena/shared/build/build';
-import { directoryOf, readTarget } from '@amarena/shared/build/target';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
-import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
-import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
-import { buildAll } from './buildAll.ts';
-import { type Accepted, candidateOf, check } from './check.ts';
+import type { DeliveryDeps } from './activate.ts';
+import { type BuildOrder, buildNames } from './buildNames.ts';
+import type { Accepted } from './check.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
@@ -13,18 +11,26 @@ import { openStores, type StoreSettings } from './openStores.ts';
 import { entryOf, type PartName } from './part.ts';
 import { type Published, publish, publishShell } from './publish.ts';
 import type { Refusal } from './refusal.ts';
-import { rollback, rollbackTo } from './rollback.ts';
 import { statusOf, statusTable } from './status.ts';
+import {
+  activateStep,
+  activateTogetherStep,
+  checkStep,
+  historyText,
+  publishedLine,
+  rollbackStep,
+  rollbackToStep,
+  unclear,
+  withAccepted,
+  withoutSmoke,
+} from './steps.ts';
 import { orRefusal } from './troubles.ts';
 
 export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'status' | 'history' | 'gc' | 'release';
 
-export interface DeliveryCommand {
-  readonly name: PartName | 'all';
-  readonly version: string | undefined;
+export interface DeliveryCommand extends BuildOrder {
   readonly by: string;
   readonly config: StoreSettings;
-  readonly say: (line: string) => void;
   /** Share of the visitors for `activate`, 1 to 100; absent: all visitors. */
   readonly percent?: number | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step back. */
@@ -47,31 +53,11 @@ export interface DeliveryCommand {
 }
 type Outcome = Promise<Result<void, Refusal>>;
 
-/** The shell first: the order in which parts are reported. */
-const namesOf = (name: DeliveryCommand['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
+/** The shell first: the order in which parts are reported. `all` is this repository: a guest is always named. */
+export const namesOf = (name: DeliveryCommand['name']): PartName[] => (name === 'all' ? ['shell', ...REMOTES] : [name]);
 const done: Result<void, Refusal> = success(undefined);
 
-const unclear = (verb: Verb, expected: string, example: string): Result<never, Refusal> =>
-  failure({ rule: 'order_unclear', found: `"${verb}" without its arguments`, expected, remedy: `npm run deliver -- ${verb} ${example}` });
-
 const depsOver = (stores: DeliveryStores, { by }: DeliveryCommand): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
-
-function told({ say }: DeliveryCommand, { remote, version, percent, generation, changed }: Activated): void {
-  const where = percent === null ? 'is live' : `is live for ${percent} % of the visitors`;
-  say(changed ? `${remote}@${version} ${where}, generation ${generation}` : `${remote}@${version} ${where} already`);
-}
-
-async function buildOne(name: PartName, order: DeliveryCommand): Promise<string> {
-  const { version, directory, fresh } = await build(
-    await readTarget(directoryOf(name)),
-    order.version === undefined ? {} : { version: order.version },
-  );
-  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
-  return directory;
-}
-
-const buildNames = async (order: DeliveryCommand, names = namesOf(order.name)): Promise<Map<string, string>> =>
-  order.name === 'all' ? buildAll(names, order.version) : new Map([[order.name, await buildOne(order.name, order)]]);
 
 /** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
@@ -80,14 +66,15 @@ async function publishNames(
   names = namesOf(order.name),
 ): Promise<Result<Map<PartName, string>, Refusal>> {
   const versions = new Map<PartName, string>();
-  for (const [name, directory] of await buildNames(order, names)) {
+  const built = await buildNames(order, names);
+  if (!built.ok) return built;
+  for (const [name, directory] of built.value) {
     const published: Result<Published<PartName>, Refusal> = name === 'shell'
       ? await publishShell(shell, directory)
       : await publish(artifacts, directory);
     if (!published.ok) return published;
-    const { remote, version, changed } = published.value;
-    order.say(`${remote}@${version} ${changed ? 'published' : 'was published already'}`);
-    versions.set(remote, version);
+    order.say(publishedLine(published.value));
+    versions.set(published.value.remote, published.value.version);
   }
   return success(versions);
 }
@@ -97,18 +84,9 @@ type Action = (order: DeliveryCommand, stores: DeliveryStores) => Outcome;
 /** Runs with a browser if the order wants one, and closes it afterwards. */
 async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
   const { accepted = {} } = order;
-  const skipped = order.smoke === false;
-  const notes = [
-    ...(skipped ? ['smoke mount skipped'] : []),
-    ...(accepted.less === true ? ['shows less, accepted'] : []),
-    ...(accepted.budgetsBy === undefined ? [] : [`budgets accepted by ${accepted.budgetsBy}`]),
-  ];
-  const deps = { ...depsOver(stores, order), accepted, ...(notes.length > 0 && { note: notes.join(', ') }) };
+  const deps = withAccepted(depsOver(stores, order), accepted);
   if (order.smoke === undefined) return work(deps);
-  if (skipped) {
-    order.say('The smoke mount is skipped, which the history records.');
-    return work(deps);
-  }
+  if (!order.smoke) return work(withoutSmoke(deps, order.say));
   // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');
   const smoke = createSmoke({ delivery: stores, say: order.say });
@@ -135,29 +113,15 @@ const release: Action = async (order, stores) => {
   if (names.length === 0) return done;
   const versions = await publishNames(order, stores, names);
   if (!versions.ok) return versions;
-  return withSmoke(order, stores, async (deps) => {
-    const activated = await activateTogether(deps, versions.value);
-    if (!activated.ok) return activated;
-    for (const one of activated.value) told(order, one);
-    return done;
-  });
+  return withSmoke(order, stores, (deps) => activateTogetherStep(deps, versions.value, order.say));
 };
 
 const rollBack: Action = async (order, stores) => {
   const { name, generation, say } = order;
   const deps = depsOver(stores, order);
-  if (generation !== undefined) {
-    const returned = await rollbackTo(deps, generation);
-    if (!returned.ok) return returned;
-    say(`the live set of generation ${generation} is live again, generation ${returned.value.generation}`);
-    return done;
-  }
+  if (generation !== undefined) return rollbackToStep(deps, generation, say);
   if (name === 'all') return unclear('rollback', 'one name, or --generation', 'mf-members');
-  const back = await rollback(deps, name);
-  if (!back.ok) return back;
-  if (back.value.kind === 'canary') say(`the canary ${name}@${back.value.version} is taken back; the active version stays`);
-  else told(order, back.value);
-  return done;
+  return rollbackStep(deps, name, say);
 };
 
 const collect: Action = async ({ days = USUAL_DAYS, dry = false, say }, stores) => {
@@ -178,24 +142,12 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
   check: async (order, stores) => {
     const { name, version, say } = order;
     if (name === 'all' || version === undefined) return unclear('check', 'one name and a version', 'mf-members@1.2.0');
-    return withSmoke(order, stores, async (deps) => {
-      const candidate = await candidateOf(deps, name, version);
-      if (!candidate.ok) return candidate;
-      const checked = await check(deps, candidate.value, await stores.registry.read());
-      if (!checked.ok) return checked;
-      say(`${name}@${version} passes every rule`);
-      return done;
-    });
+    return withSmoke(order, stores, (deps) => checkStep(deps, { name, version }, say));
   },
   activate: async (order, stores) => {
     const { name, version, percent } = order;
     if (name === 'all' || version === undefined) return unclear('activate', 'one name and a version', 'mf-members@1.2.0');
-    return withSmoke(order, stores, async (deps) => {
-      const activated = await activate(deps, name, version, percent);
-      if (!activated.ok) return activated;
-      told(order, activated.value);
-      return done;
-    });
+    return withSmoke(order, stores, (deps) => activateStep(deps, { name, version }, percent, order.say));
   },
   rollback: rollBack,
   status: async ({ say, json }, { registry, objects }) => {
@@ -204,8 +156,9 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
     return done;
   },
   history: async ({ say, json }, { registry }) => {
-    if (json === true) say(asJson(await registry.history()));
-    else for (const { generation, at, by, what } of await registry.history()) say(`${generation}  ${at}  ${by}  ${what}`);
+    const history = await registry.history();
+    if (json === true) say(asJson(history));
+    else if (history.length > 0) say(historyText(history));
     return done;
   },
   gc: collect,
@@ -215,6 +168,6 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    await buildNames(order);
-    return done;
+    const built = await buildNames(order, namesOf(order.name));
+    return built.ok ? done : built;
   });

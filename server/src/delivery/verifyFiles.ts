@@ -11,6 +11,8 @@ export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha3
 /** The compressed forms that may exist next to a file, by extension. */
 const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
+const ENDINGS = ['.br', '.gz'] as const;
+
 /** The part of a manifest that lists the files of a build. */
 export type Described = Pick<Manifest, 'version' | 'files' | 'built_at'>;
 
@@ -19,9 +21,10 @@ type ReadFile = (file: string) => Promise<Buffer | null>;
 const refused = (rule: 'file_missing' | 'hash_mismatch', found: string, expected: string): Result<never, Refusal> =>
   failure({ rule, found, expected, remedy: 'Build and publish again under a new version; do not touch built files by hand.' });
 
-const unpacked = (unpack: (bytes: Buffer) => Promise<Buffer>, bytes: Buffer): Promise<Buffer> =>
-  // A file that cannot be decompressed gets the hash of an empty one, and is refused like any other change.
-  unpack(bytes).catch(() => Buffer.alloc(0));
+/** The content of a compressed form, which is `size` bytes long. An empty one if it cannot be decompressed, or is longer. */
+export const unpacked = (ending: keyof typeof COMPRESSED, bytes: Buffer, size: number): Promise<Buffer> =>
+  // Without the bound, a few bytes could become gigabytes.
+  COMPRESSED[ending](bytes, { maxOutputLength: Math.max(size, 1) }).catch(() => Buffer.alloc(0));
 
 /** Reads every file in the manifest of a part, with its compressed forms, and checks each against its hash. */
 export async function verifiedFiles(part: string, manifest: Described, read: ReadFile): Promise<Result<Map<string, Buffer>, Refusal>> {
@@ -33,10 +36,10 @@ export async function verifiedFiles(part: string, manifest: Described, read: Rea
     if (integrityOf(bytes) !== integrity)
       return refused('hash_mismatch', `${whose} ${file} has ${integrityOf(bytes)}`, `${integrity} (manifest)`);
     files.set(file, bytes);
-    for (const [ending, unpack] of Object.entries(COMPRESSED)) {
+    for (const ending of ENDINGS) {
       const packed = await read(file + ending);
       if (packed === null) continue;
-      const found = integrityOf(await unpacked(unpack, packed));
+      const found = integrityOf(await unpacked(ending, packed, bytes.length));
       if (found !== integrity) return refused('hash_mismatch', `${whose} ${file}${ending} unpacks to ${found}`, `${integrity} (manifest)`);
       files.set(file + ending, packed);
     }

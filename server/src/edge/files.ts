@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import rangeOf from 'range-parser';
 import type { DeltaOf } from '../delivery/deltas/deltas.ts';
@@ -137,7 +137,7 @@ export function registerFiles(app: FastifyInstance, { ofRemote, ofShell, deltaOf
     { config },
     (request, reply) => {
       const { remote, ...wanted } = request.params;
-      const part = REMOTES.find((name) => name === remote);
+      const part = isPartName(remote) && remote !== 'shell' ? remote : undefined;
       const deltas = deltasOf(`${artifacts}${remote}/`, part, wanted);
       return sendBuildFile(request, reply, { ...wanted, deltas }, (name) => ofRemote(remote, wanted.version, name));
     },

@@ -1,42 +1,28 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_COOKIE_PATH } from '@amarena/shared/contracts/platform/languageCookie';
-import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
-import { activeVersions } from '../delivery/pageSnapshot.ts';
 import { sharedVisit } from '../http/sharedVisit.ts';
-import { decide, NO_PAGE } from './answer.ts';
-import { hasCanary, isCanaryOn, pageFor, versionsFor, visitorOf } from './canary.ts';
+import { decide, NO_PAGE, type Redirect } from './answer.ts';
+import { answerFound } from './answerFound.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { answerFailures } from './failurePage.ts';
 import { registerFiles } from './files.ts';
-import { isFiltered } from './filtered.ts';
-import { firstHashes } from './firstHashes.ts';
-import { firstVisitOf } from './firstVisit.ts';
-import { keepingOf, OWN_PAGE } from './keeping.ts';
-import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
-import { memberScreen } from './memberScreen.ts';
-import { askedLanguage, metadataHtml } from './metadataHtml.ts';
+import { guestAt } from './guests.ts';
+import { OWN_PAGE } from './keeping.ts';
+import { askedLanguage } from './metadataHtml.ts';
 import { registerOffline } from './offline.ts';
 import { overrideNotice } from './overrideNotice.ts';
-import { keepOverrides, type OverrideChange, overriddenPage, overrideChange, overridesOf } from './overrides.ts';
-import { pageAsk } from './pageAsk.ts';
-import { pageMetadata } from './pageMetadata.ts';
-import { pinnedPage } from './pinned.ts';
-import { assetsFor } from './preloads.ts';
-import { contentSecurityPolicy, policiesOf, securityHeaders } from './securityHeaders.ts';
+import { keepOverrides, type OverrideChange, overrideChange, overridesOf } from './overrides.ts';
+import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
-import { randomNonce, sendComing, sendDocument, sendHtml } from './sendDocument.ts';
+import { randomNonce, sendHtml } from './sendDocument.ts';
 import { registerSitemap } from './sitemap.ts';
-import { sitePreviewPicture } from './sitePreviewPicture.ts';
 
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
 const SECONDS_PER_DAY = 86_400;
-const NO_LANDER: LanderAnswer = { isLander: false, lander: null };
-
-const pathOf = (request: FastifyRequest): string => (request.raw.url ?? '/').split('?', 1)[0] ?? '/';
 
 type ChangeToAnswer = OverrideChange & { readonly nonce: string; readonly secure: boolean };
 
@@ -52,96 +38,31 @@ async function answerOverrideChange(request: FastifyRequest, reply: FastifyReply
   return sendHtml(request, reply, overrideNotice({ problems: outcome.error, address, nonce }));
 }
 
+/** A CDN may know addresses without all of their query, which the new address has. */
+const redirected = (reply: FastifyReply, { status, to }: Redirect, { cdn }: EdgeDeps): FastifyReply =>
+  reply.header('cache-control', status === 301 ? `${cdn ? 'private' : 'public'}, max-age=3600` : 'private, no-store').redirect(to, status);
+
 async function answerPage(request: FastifyRequest, reply: FastifyReply, deps: EdgeDeps, live: LiveRegistry): Promise<unknown> {
   const asked = await deps.bootFor(request);
-  const decision = decide(request.raw.url ?? '/', asked.user !== null, asked.user?.roles);
-  if (decision.kind === 'redirect') {
-    return (
-      reply
-        // A CDN may know addresses without all of their query, which the new address has.
-        .header('cache-control', decision.status === 301 ? `${deps.cdn ? 'private' : 'public'}, max-age=3600` : 'private, no-store')
-        .redirect(decision.to, decision.status)
-    );
-  }
-  const { route, params: named } = decision;
-  const exists = route === null || (await deps.exists(asked, { route, params: named }));
-  const { status, route: matched, params } = exists ? decision : NO_PAGE;
-  const shared = deps.cdn ? sharedVisit(request) : null;
-  if (shared === null) keepAskedLanguage(request, reply, asked, deps.secure);
+  const url = request.raw.url ?? '/';
+  const decision = decide(url, asked.user !== null, asked.user?.roles);
+  if (decision.kind === 'redirect') return redirected(reply, decision, deps);
+  const exists = decision.route === null || (await deps.exists(asked, { route: decision.route, params: decision.params }));
+  const found = exists ? decision : NO_PAGE;
+  if (!deps.cdn || sharedVisit(request) === null) keepAskedLanguage(request, reply, asked, deps.secure);
   const { artifacts } = deps.delivery;
   const developer = asked.user?.roles.includes('developer') ?? false;
   const overrides = developer ? overridesOf(request) : [];
-  if (developer && matched !== null) {
-    const change = await overrideChange(request.raw.url ?? '/', { so_far: overrides, live, artifacts });
+  if (developer && found.route !== null) {
+    const change = await overrideChange(url, { so_far: overrides, live, artifacts });
     if (change !== null) return answerOverrideChange(request, reply, { ...change, nonce: randomNonce(), secure: deps.secure });
   }
-  const {
-    isLander,
-    lander,
-    isPreview = false,
-  } = matched === null ? NO_LANDER : await deps.landerFor(request, { route: matched, params }, asked.language);
-  const visitor = await inLanguageOf({ lander, asked, request, deps });
-  const shown = routeShown(matched, lander);
-  const number = visitorOf(request, reply, live, deps);
-  const choose = number === null ? activeVersions : versionsFor(number);
-  const pinned = lander === null || overrides.length > 0 ? null : await pinnedPage(live, choose, lander.page.remote, artifacts);
-  const usual = () => (overrides.length === 0 ? pageFor(live, number) : overriddenPage(live, choose, { overrides, artifacts }));
-  const page = pinned ?? (await usual());
-  const found = isLander && lander === null ? 404 : status;
-  const { language, settings } = visitor;
-  const assets = assetsFor(shown, language, page);
-  // The page of a missing lander says so itself, and how to sign up all the same; the shell treats it as an ordinary
-  // page.
-  const measured = hasCanary(live, number) ? { figures_percent: 100 } : {};
-  const boot: Boot = { ...visitor, ...measured, snapshot: firstHashes(page, assets, language), overrides: [...overrides], status };
-  const path = pathOf(request);
-  const isVisitors = shown !== null && visitor.user === null && found === 200 && !isFiltered(shown, request.raw.url ?? '/');
-  const ask = landerAsk(lander, pageAsk(request.server, request, { language }));
-  const document = lander?.fingerprint ?? '';
-  const rendered = lander?.page.path ?? path;
-  const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
-  const screen = rendered === path ? made : screenAt(made, params.slug ?? '');
-  // Counting does not delay the page. One that a CDN may keep is counted by the browser.
-  if (shared === null) lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
-  if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
-  const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
-  const { publicUrl } = deps;
-  const picture = sitePreviewPicture(shown, page.shell, publicUrl);
-  const about =
-    found === 200 && !isPreview
-      ? pageMetadata({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture })
-      : null;
-  const answer = {
-    status: found,
-    document: {
-      boot,
-      route: shown,
-      assets,
-      share,
-      withoutScript: matched === null ? null : await deps.withoutScript(request, matched, visitor),
-      indexed: !isPreview,
-      about: about === null ? null : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
-      first: shared === null ? null : firstVisitOf(lander, request.raw.url ?? '/'),
-    },
-    keeping: isPreview ? null : keepingOf({ shared, route: shown, params, lander, onTrial: isCanaryOn(live), now: deps.now() }),
-    policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
-  };
-  const own = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
-  if (own !== null) return sendComing(request, reply, { ...answer, ...own });
-  return sendDocument(request, reply, { ...answer, document: { ...answer.document, screen } });
-}
-
-interface LanderShown {
-  readonly lander: LanderAnswer['lander'];
-  readonly asked: VisitorBoot;
-  readonly request: FastifyRequest;
-  readonly deps: EdgeDeps;
-}
-
-/** A lander that does not speak a visitor's language is entirely in its own: form, footer, and what search engines read. */
-async function inLanguageOf({ lander, asked, request, deps }: LanderShown): Promise<VisitorBoot> {
-  const language = lander?.page.language ?? asked.language;
-  return asked.user !== null || language === asked.language ? asked : deps.bootFor(request, language);
+  const visit = { asked, overrides, deps, live };
+  if (found.route?.name !== 'guest') return answerFound(request, reply, { ...visit, found });
+  const guest = await guestAt(found.route.owner, { live, overrides, artifacts });
+  if (guest === null) return answerFound(request, reply, { ...visit, found: NO_PAGE });
+  const allowed = decide(url, asked.user !== null, asked.user?.roles, guest);
+  return allowed.kind === 'redirect' ? redirected(reply, allowed, deps) : answerFound(request, reply, { ...visit, found, guest });
 }
 
 /** A visitor who came by an address in a language continues in it. */

@@ -11,6 +11,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { FastifyInstance } from 'fastify';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
+import { liveFor } from '../delivery/guestLive.ts';
 import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { pageFor, visitorOf } from './canary.ts';
 import type { EdgeDeps } from './deps.ts';
@@ -65,7 +66,7 @@ export function registerOffline(
     const visitor = await bootFor(request);
     // Only what a member has read is cached, so it is of no use to anyone else.
     if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-    const now = await live();
+    const now = liveFor(await live(), null);
     // A developer's overrides apply only to pages with a network.
     const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure, cdn }));
     // With every hash: without a network, nothing brings the others.

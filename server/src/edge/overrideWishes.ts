@@ -1,3 +1,4 @@
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Override } from '@amarena/shared/federation/boot';
@@ -11,7 +12,8 @@ export const NONE = 'none';
 const CONTROL = /\p{Cc}/u;
 
 type RemoteName = Override['remote'];
-const isRemote = (name: string): name is RemoteName => (REMOTES as readonly string[]).includes(name);
+/** Also true for a guest of which nothing is known here: the store says what is published. */
+const isRemote = (name: string): name is RemoteName => name !== 'shell' && isPartName(name);
 
 /** A wish that cannot be met: what is wrong with it, and what would work. */
 export interface OverrideProblem {
@@ -20,10 +22,10 @@ export interface OverrideProblem {
   readonly remedy: string;
 }
 
-const unknownRemote = (wish: string): OverrideProblem => ({
+export const unknownRemote = (wish: string): OverrideProblem => ({
   wish,
   why: 'There is no such remote.',
-  remedy: `The remotes are ${REMOTES.join(', ')}; ?${VERSION}=${NONE} ends all overrides.`,
+  remedy: `The remotes are ${REMOTES.join(', ')} and the guests that status lists; ?${VERSION}=${NONE} ends all overrides.`,
 });
 
 const ofAnotherOrigin = (wish: string, remote: RemoteName): OverrideProblem => ({

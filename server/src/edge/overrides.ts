@@ -1,3 +1,4 @@
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Override } from '@amarena/shared/federation/boot';
 import type { Manifest } from '@amarena/shared/federation/manifest';
@@ -5,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ArtifactStore } from '../delivery/artifactStore.ts';
 import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { type Choose, type PageSnapshot, pageSnapshot } from '../delivery/pageSnapshot.ts';
-import { asParameters, NONE, type OverrideProblem, VERSION, WITHOUT, wishesIn, wishOf } from './overrideWishes.ts';
+import { asParameters, NONE, type OverrideProblem, unknownRemote, VERSION, WITHOUT, wishesIn, wishOf } from './overrideWishes.ts';
 
 type RemoteName = Override['remote'];
 
@@ -30,7 +31,7 @@ export function keepOverrides(reply: FastifyReply, overrides: readonly Override[
 }
 
 /** The published manifest, or why there is none: never published, or in a form that this server cannot read. */
-async function manifestOf(artifacts: ArtifactStore, { remote, version }: { remote: RemoteName; version: string }) {
+export async function publishedManifest(artifacts: ArtifactStore, { remote, version }: { remote: RemoteName; version: string }) {
   try {
     const manifest = await artifacts.manifest(remote, version);
     return manifest === null ? failure('This version is not published.') : success(manifest);
@@ -55,10 +56,13 @@ export async function overrideChange(
   if (!parameters.has(VERSION) && !parameters.has(WITHOUT)) return null;
   const checked = wishesIn(parameters).map(async ([key, wish]): Promise<Result<Override, OverrideProblem>> => {
     const asked = wishOf(key, wish);
-    if (!asked.ok || asked.value.kind === 'without') return asked;
+    if (!asked.ok) return asked;
     const { remote } = asked.value;
-    const manifest = await manifestOf(artifacts, asked.value);
+    const isUnknown = isGuestName(remote) && live.remotes[remote] === undefined;
+    if (asked.value.kind === 'without') return isUnknown ? failure(unknownRemote(wish)) : asked;
+    const manifest = await publishedManifest(artifacts, asked.value);
     if (manifest.ok) return asked;
+    if (isUnknown) return failure(unknownRemote(wish));
     const { active = null, previous = null } = live.remotes[remote] ?? {};
     const known = [active, previous].flatMap((one) => one?.version ?? []).join(', ');
     return failure({
@@ -88,7 +92,7 @@ export async function overriddenPage(
 ): Promise<PageSnapshot> {
   const loaded = overrides.map(async (one): Promise<[RemoteName, readonly Manifest[]]> => {
     if (one.kind === 'without') return [one.remote, []];
-    const manifest = await manifestOf(artifacts, one);
+    const manifest = await publishedManifest(artifacts, one);
     return [one.remote, manifest.ok ? [manifest.value] : []];
   });
   const asked = new Map(await Promise.all(loaded));

@@ -32,6 +32,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   privacyChoice: 'What a browser may keep.',
   profile: 'Profiles, one’s own and those of others, and blocks.',
   push: 'Pushes to devices.',
+  releases: 'Publishing, activating and rolling back with a token.',
   remoteStarts: 'Reports of how fast remotes start.',
   repeatOrders: 'Buying again by the way of payment used before.',
   reports: 'Complaints and reports of members and messages.',

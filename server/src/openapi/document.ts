@@ -1,11 +1,12 @@
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
+import { DeliveryProblem } from '@amarena/shared/contracts/platform/releases';
 import { sessionCookie } from '../http/sessionCookie.ts';
 import { AREAS } from './areas.ts';
 import { docstrings } from './docstrings.ts';
 import type { Names } from './names.ts';
 import { asOneOperation, codesOfAll, type Operation, operationOf } from './operation.ts';
 import { errorSchemas, refusalComponents } from './refusals.ts';
-import { createSchemas, type JsonObject } from './schemas.ts';
+import { createSchemas, type JsonObject, json } from './schemas.ts';
 
 const ABOUT = `Every call of the site, from the contracts in \`shared/src/contracts\`.
 
@@ -67,10 +68,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: Names): J
     paths: Object.fromEntries(paths),
     components: {
       parameters: { IdempotencyKey: KEY },
-      responses: refusalComponents(codesOfCalls),
+      responses: {
+        ...refusalComponents(codesOfCalls),
+        DeliveryProblem: { description: 'Refused, with the reason and what to do.', ...json(schemas.of(DeliveryProblem, 'output')) },
+      },
       schemas: { ...errors, ...schemas.components() },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie(false), description: 'The cookie of a log-in, for 30 days.' },
+        token: { type: 'http', scheme: 'bearer', description: 'A token of delivery.' },
       },
     },
   };

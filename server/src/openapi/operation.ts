@@ -21,6 +21,9 @@ const PAGES = {
 };
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 const SESSION = { session: [] };
+const TOKEN = { token: [] };
+/** What calls with a token are refused with, besides the usual errors. */
+const PROBLEM = { '4XX': { $ref: '#/components/responses/DeliveryProblem' } };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -82,7 +85,11 @@ function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject
 
 function securityOf(endpoints: readonly Endpoint[]): JsonObject[] {
   const access = new Set(endpoints.map((endpoint) => endpoint.access));
-  return [...(access.has('visitor') && access.has('member') ? [{}] : []), ...(access.has('member') ? [SESSION] : [])];
+  return [
+    ...(access.has('visitor') && access.has('member') ? [{}] : []),
+    ...(access.has('member') ? [SESSION] : []),
+    ...(access.has('token') ? [TOKEN] : []),
+  ];
 }
 
 const described = ({ endpoint, description }: Operation): string => {
@@ -109,6 +116,10 @@ export function asOneOperation(operations: readonly [Operation, ...Operation[]],
     security: securityOf(endpoints),
     parameters: unique(parameters),
     ...requestOf(endpoints, schemas),
-    responses: { ...answersOf(endpoints, schemas), ...refusals(codesOfAll(operations)) },
+    responses: {
+      ...answersOf(endpoints, schemas),
+      ...refusals(codesOfAll(operations)),
+      ...(endpoints.some(({ access }) => access === 'token') ? PROBLEM : {}),
+    },
   };
 }

@@ -13,7 +13,9 @@ function common({ method, access, once, bytes, query, body }: Endpoint): Code[] 
   return [
     ...(query === null && body === null && !bytes ? [] : (['validation_failed'] as const)),
     ...(body === null && !bytes ? [] : (['payload_too_large'] as const)),
-    ...(once ? (['idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'] as const) : []),
+    ...(once ? (['idempotency_key_missing', 'idempotency_key_reused'] as const) : []),
+    // A step with a token that still runs is answered as one.
+    ...(once && access !== 'token' ? (['request_in_progress'] as const) : []),
     ...(access === 'member' ? (['authentication_required'] as const) : []),
     // A page of another site must not write here.
     ...(method === 'GET' ? [] : (['forbidden'] as const)),

@@ -13,7 +13,34 @@ function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }):
   delete jsonSchema.propertyNames;
 }
 
-const OPTIONS = { unrepresentable: 'any', override: nameKeys } as const;
+const INT32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
+/** Formats that say what their pattern says again, at length. */
+const SAID_BY_FORMAT: readonly (string | undefined)[] = ['date', 'date-time', 'uuid'];
+
+/** A format in place of bounds and patterns that mean the same. */
+function nameFormats({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { type, minimum, maximum, format } = jsonSchema;
+  if (SAID_BY_FORMAT.includes(format)) delete jsonSchema.pattern;
+  if (type !== 'integer' || minimum !== INT32.minimum || maximum !== INT32.maximum) return;
+  jsonSchema.format = 'int32';
+  delete jsonSchema.minimum;
+  delete jsonSchema.maximum;
+}
+
+/** An answer may get further fields in a later release: a client that is generated from the document must not refuse them. */
+function leaveOpen({ zodSchema, jsonSchema }: Parameters<Override>[0]): void {
+  const { def } = zodSchema._zod;
+  if (def.type === 'object' && !('catchall' in def && def.catchall !== undefined)) delete jsonSchema.additionalProperties;
+}
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+const override: Override = (context) => {
+  nameKeys(context);
+  nameFormats(context);
+  leaveOpen(context);
+};
+
+const OPTIONS = { unrepresentable: 'any', override } as const;
 
 /** A schema in the form of OpenAPI 3.1, with everything inlined. */
 export function schemaOf(schema: z.ZodMiniType, io: Io): JsonObject {

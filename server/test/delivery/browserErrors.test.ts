@@ -146,7 +146,9 @@ describe('errors in browsers', () => {
 
   it.each([
     ['a version that was never published', anError({ version: '9.9.9' }), 404],
-    ['a part that is none', { ...anError(), remote: 'mf-evil' }, 400],
+    ['a name that no part can have', { ...anError(), remote: 'mf-Evil' }, 400],
+    ['a guest that was never published', anError({ remote: 'mf-evil' }), 404],
+    ['a guest that was never published, in the name of the shell', anError({ remote: 'mf-evil', version: null }), 404],
     ['a message', { ...anError(), reason: 'No card for Giulia' }, 400],
     ['another class', { ...anError(), name: 'giulia@example.test' }, 400],
     ['an address in place of a route', { ...anError(), route: '/members/42' }, 400],

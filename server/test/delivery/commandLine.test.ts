@@ -71,6 +71,8 @@ describe('a command', () => {
     ['an option of another verb', ['deliver', 'status', '--percent', '3'], "unknown option '--percent'"],
     ['a verb', ['role', 'grant', 'editor'], "unknown command 'grant'"],
     ['a name', ['deliver', 'build', 'mf-chats'], 'mf-chat'],
+    ['a name', ['deliver', 'status', 'chat'], 'too many arguments'],
+    ['a name', ['deliver', 'activate', 'mf-Chat@1.0.0'], 'that of a guest'],
     ['a value', ['deliver', 'activate', 'mf-chat@1.0.0', '--percent', '200'], 'a whole number from 1 to 100'],
     ['a part of the benchmark', ['tools/bench.ts', 'byte'], 'bytes'],
   ])(
@@ -80,6 +82,20 @@ describe('a command', () => {
       expect([code, out]).toEqual([2, '']);
       expect(err).toContain(reason);
       expect(err).toContain('Usage: npm run');
+    },
+    A_WHILE,
+  );
+
+  it.each([
+    ['a folder of nothing', ['mf-gifts', '--directory', '/nowhere'], 'has no package.json'],
+    ['the folder of another part', ['mf-gifts', '--directory', 'mf-chat'], 'the folder of mf-chat'],
+    ['a folder for a part of the repository', ['mf-chat', '--directory', 'mf-chat'], 'Leave --directory out'],
+    ['a folder for all of them', ['all', '--directory', 'mf-chat'], 'Leave --directory out'],
+  ])(
+    'refuses to publish a guest from %s',
+    async (_what, words, reason) => {
+      const { code, out, err } = await deliver('/nowhere', 'publish', ...words);
+      expect([code, out, err]).toEqual([1, '', expect.stringContaining(reason)]);
     },
     A_WHILE,
   );

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { type AnyRemote, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf } from '../../src/delivery/check.ts';
@@ -30,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => smoke.close());
 
-async function mounted(versions: Partial<Record<RemoteName, string>>, on: Smoke = smoke): Promise<Refusal[]> {
-  const named = Object.entries(versions) as [RemoteName, string][];
+async function mounted(versions: Readonly<Record<AnyRemote, string>>, on: Smoke = smoke): Promise<Refusal[]> {
+  const named = Object.entries(versions) as [AnyRemote, string][];
   const candidates = await Promise.all(named.map(async ([remote, version]) => delivered(await candidateOf(delivery, remote, version))));
   return on.mount(candidates, await liveSet(delivery, await delivery.registry.read()));
 }
@@ -71,6 +73,25 @@ describe('a candidate in a browser', () => {
   );
 
   it(
+    'is a guest that no page of the site knows, on its own page, and as a member if it is for members',
+    async () => {
+      await publishTiny(delivery, {
+        remote: 'mf-gifts',
+        version: '1.0.0',
+        page: `${AS_A_MEMBER} ${shows('h1', 'Gifts')}`,
+        guest: { access: 'member' },
+      });
+      await publishTiny(delivery, { remote: 'mf-quiz', version: '1.0.0', page: `throw new Error('no questions')` });
+      const [refusal, ...others] = await mounted({ 'mf-gifts': '1.0.0', 'mf-quiz': '1.0.0' });
+      expect([refusal?.found, others]).toEqual([
+        'mf-quiz@1.0.0, page /more/quiz (/more/quiz as a visitor, phone and desktop): threw_while_mounting, "no questions"',
+        [],
+      ]);
+    },
+    A_WHILE,
+  );
+
+  it(
     'passes with a widget that is a dialog, which stands outside of its box, and is refused with one that stays empty',
     async () => {
       const dialog = `${shows('div', 'Sign up')} element.setAttribute('role', 'dialog'); document.body.append(element);`;
@@ -82,6 +103,26 @@ describe('a candidate in a browser', () => {
       expect((await mounted({ 'mf-signup': '4.1.0' })).map(({ found }) => found)).toEqual([
         expect.stringMatching(/widget signup .*nothing visible/s),
       ]);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'reaches no address beside its site, as by leading its page there',
+    async () => {
+      const asked: string[] = [];
+      const other = createServer((request, response) => {
+        asked.push(request.url ?? '');
+        response.end('secret');
+      });
+      await once(other.listen(0, '127.0.0.1'), 'listening');
+      const address = other.address();
+      const elsewhere = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/metadata`;
+      const page = `if (location.pathname === '/activate/done') { location.assign('${elsewhere}'); return; } ${shows('h1', 'Stands')}`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '6.0.0', page, widget: shows('p', 'Sign up') });
+      expect((await mounted({ 'mf-signup': '6.0.0' })).map(({ found }) => found)).toEqual([expect.stringContaining('/activate/done')]);
+      other.close();
+      expect(asked).toEqual([]);
     },
     A_WHILE,
   );
@@ -99,6 +140,13 @@ describe('a candidate in a browser', () => {
     },
     A_WHILE,
   );
+});
+
+describe('the site of a mount', () => {
+  it('writes nothing into the store, such as figures of its own that would stand for those of the real site', async () => {
+    const stored = await delivery.objects.list('');
+    expect(new Set(stored.map(({ key }) => key.split('/')[0]))).toEqual(new Set(['artifacts', 'registry', 'shell']));
+  });
 });
 
 describe('without a browser', () => {
@@ -126,7 +174,7 @@ describe('the examples', () => {
   it('have an address for every route', () => {
     const world = { member: { cookies: [], origins: [] }, neighbour: 'n', conversation: 'c', payment: 'p' };
     const without = ROUTES.filter((route) => addressesOf(route, world).length === 0);
-    // Only a version knows which templates have no row of their own.
-    expect(without.map(({ name }) => name)).toEqual([ANY_LANDER]);
+    // Only a version knows which templates have no row of their own, and which guest it is.
+    expect(without.map(({ name }) => name)).toEqual([ANY_LANDER, 'guest']);
   });
 });

@@ -1,21 +1,20 @@
-import path from 'node:path';
 import webpack, { type Compiler, type Module, type WebpackPluginInstance } from 'webpack';
 import { isLanguage, LANGUAGES } from '../contracts/platform/languages.ts';
-import { REPOSITORY } from './target.ts';
+import { type Owner, sourceName } from './places.ts';
 
 /** Where a part keeps the words that its first screen needs; the words of a single screen are in that screen's folder. */
 const FOLDER = String.raw`[\\/]src[\\/](?:(?:i18n|errors)[\\/])?words[\\/]`;
-const FILE = String.raw`(${LANGUAGES.join('|')})\.ts$`;
+/** The published package is compiled. */
+const FILE = String.raw`(${LANGUAGES.join('|')})\.[tj]s$`;
 const CATALOGUE = new RegExp(String.raw`${FOLDER}(?:[^\\/]+[\\/])*${FILE}`);
 
 /** A catalogue that can absorb others. One in a deeper folder belongs to a few screens and is not part of the first load. */
 const FIRST = new RegExp(FOLDER + FILE);
 
 /** Name of a catalogue's chunk: its path, so that packages never share one, and the language at the end. */
-const chunkName = (resource: string): string =>
-  path
-    .relative(REPOSITORY, resource)
-    .replace(/\.ts$/, '')
+const chunkName = (owner: Owner, resource: string): string =>
+  sourceName(owner, resource)
+    .replace(/\.[tj]s$/, '')
     .replace(/[^a-zA-Z0-9]+/g, '-')
     .replace(/^-/, '');
 
@@ -34,19 +33,25 @@ function catalogueFiles(modules: readonly Module[]): string[] {
 
 /** Names the chunks of language catalogues, so that manifests can list them, and keeps all other files out of them. */
 export class CatalogueChunks implements WebpackPluginInstance {
+  readonly owner: Owner;
+
+  constructor(owner: Owner) {
+    this.owner = owner;
+  }
+
   apply(compiler: Compiler): void {
     // `import(`./${language}.ts`)` would include every file of the folder, tests too.
     new webpack.ContextReplacementPlugin(
       /[\\/](?:words|errors[\\/]landers)$/,
       false,
-      new RegExp(`^\\./(${LANGUAGES.join('|')})\\.ts$`),
+      new RegExp(`^\\./(${LANGUAGES.join('|')})\\.[tj]s$`),
     ).apply(compiler);
     compiler.hooks.thisCompilation.tap('CatalogueChunks', (compilation) => {
       compilation.hooks.afterChunks.tap('CatalogueChunks', (chunks) => {
         for (const chunk of chunks) {
           if (chunk.name) continue;
           const [main] = catalogueFiles([...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(main);
+          if (main !== undefined && FIRST.test(main)) chunk.name = chunkName(this.owner, main);
         }
       });
     });

@@ -1,6 +1,7 @@
 import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '../contracts/landers/landerAddresses.ts';
+import { isGuestName } from '../contracts/platform/guests.ts';
 import type { RemoteContract } from '../contracts/platform/remote.ts';
-import { ROUTES } from '../contracts/platform/routes.ts';
+import { ANY_GUEST, ROUTES } from '../contracts/platform/routes.ts';
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -23,13 +24,26 @@ const templateProblems = ({ templates }: RemoteContract): string[] =>
       ([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/platform/routes.ts has no room for one.`,
     );
 
+/** A guest has one screen that the server does not render, offers no widgets, and says who may open it. Only guests say that. */
+const guestProblems = ({ name, guest, widgets, prerender, prerender_members, requires }: RemoteContract): string[] => {
+  if (!isGuestName(name))
+    return guest === undefined ? [] : [`"guest" is for remotes of other repositories, and ${name} is one of this one.`];
+  return [
+    ...(guest === undefined ? ['"guest" is missing: who may open its pages, and their title in every language.'] : []),
+    ...(requires.guests === undefined ? ['"requires" lacks "guests".'] : []),
+    ...difference('widgets', Object.keys(widgets), []),
+    ...difference('prerender', [...prerender, ...prerender_members], []),
+  ];
+};
+
 /** Conflicts between a contract and the route table, in either direction; empty if they agree. */
 export function contractProblems(contract: RemoteContract): string[] {
   const { name, screens, prerender, prerender_members, budgets, templates } = contract;
-  const own = ROUTES.filter(({ owner }) => owner === name);
+  const own = ROUTES.filter(({ owner }) => owner === (isGuestName(name) ? ANY_GUEST : name));
   const drawn = Object.keys(templates);
   const owned = [...new Set([...own.map((route) => route.name), ...drawn.map(landerScreenName)])];
   return [
+    ...guestProblems(contract),
     ...difference('templates', drawn, own.some((route) => route.name === ANY_LANDER) ? [...new Set([...ROUTED_TEMPLATES, ...drawn])] : []),
     ...templateProblems(contract),
     ...difference('screens', Object.keys(screens), owned),

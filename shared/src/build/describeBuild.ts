@@ -10,9 +10,10 @@ import { compressBeside } from './compressed.ts';
 import { examplesOf } from './examplesOf.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
+import { SHARED_SOURCES, sourceName } from './places.ts';
 import { lazyScripts, routeFiles } from './routeFiles.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
-import { type BuildTarget, REPOSITORY } from './target.ts';
+import type { BuildTarget } from './target.ts';
 import { exposeChunk } from './webpackConfig.ts';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -69,15 +70,16 @@ const sharedKeysOf = (compilation: Compilation): string[] => {
 };
 
 /** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
-const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.ts$|errors\/landers\/)/;
+const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/)/;
 
-function refuseCopies(compilation: Compilation, name: string): void {
+function refuseCopies(compilation: Compilation, target: BuildTarget): void {
   const copies = modulesOf(compilation, compilation.chunks)
-    .map((module) => path.relative(REPOSITORY, module.nameForCondition() ?? REPOSITORY))
+    .flatMap((module) => module.nameForCondition() ?? [])
+    .map((file) => sourceName(target, file))
     .filter((file) => file.startsWith('shared/src/') && !OWN_COPY.test(file));
   if (copies.length === 0) return;
   throw new Error(
-    `${name} would carry its own copy of what the shell shares, which splits state in two: ${[...new Set(copies)].join(', ')}. ` +
+    `${target.name} would carry its own copy of what the shell shares, which splits state in two: ${[...new Set(copies)].join(', ')}. ` +
       'Import it by the name under which it is shared (shared/src/build/sharedKeys.ts).',
   );
 }
@@ -105,7 +107,7 @@ export async function describeRemote(
   { version, directory }: { version: string; directory: string },
   compilation: Compilation,
 ): Promise<Manifest> {
-  refuseCopies(compilation, target.name);
+  refuseCopies(compilation, target);
   const files = await measuredWithHashes(directory, compressBeside);
   const exposes = Object.keys(target.exposes).map((expose) => [
     expose,
@@ -131,7 +133,7 @@ export async function describeRemote(
 /** Scripts that the shell loads right after the first paint, by language. */
 function deferredOf({ directory }: BuildTarget, compilation: Compilation, languages: readonly string[]): Record<string, string[]> {
   const of = (file: string) => lazyScripts(compilation, path.join(directory, 'src/deferred', file));
-  const always = [...of('index.ts'), ...lazyScripts(compilation, path.join(REPOSITORY, 'shared/src/api/http.ts'))];
+  const always = [...of('index.ts'), ...lazyScripts(compilation, path.join(SHARED_SOURCES, 'api/http.ts'))];
   return Object.fromEntries(languages.map((language) => [language, [...new Set([...always, ...of(`words/${language}.ts`)])]]));
 }
 

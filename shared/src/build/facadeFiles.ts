@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REPOSITORY } from './places.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
-import { REPOSITORY } from './target.ts';
 
 const PACKAGE = path.join(REPOSITORY, 'shared');
 const NAME = '@amarena/shared';

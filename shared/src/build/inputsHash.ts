@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildTarget, REPOSITORY } from './target.ts';
+import { lockFileOf, SHARED_SOURCES, sourceName } from './places.ts';
+import type { BuildTarget } from './target.ts';
 
 const isInput = (file: string): boolean => !/\.test\.tsx?$/.test(file) && !/(^|\/)testing\//.test(file);
 
@@ -17,17 +18,18 @@ async function filesUnder(directory: string): Promise<string[]> {
  * gives the same files.
  */
 export async function inputsHash(target: BuildTarget): Promise<string> {
-  const folders = [path.join(target.directory, 'src'), path.join(target.directory, 'public'), path.join(REPOSITORY, 'shared/src')];
+  const folders = [path.join(target.directory, 'src'), path.join(target.directory, 'public'), SHARED_SOURCES];
+  const lock = lockFileOf(target.directory);
   const found = await Promise.all(folders.map(filesUnder));
   const files = [
     path.join(target.directory, 'package.json'),
-    path.join(REPOSITORY, 'package-lock.json'),
-    ...found.flat().filter((file) => isInput(path.relative(REPOSITORY, file))),
+    ...(lock === null ? [] : [lock]),
+    ...found.flat().filter((file) => isInput(sourceName(target, file))),
   ].sort();
   const hash = createHash('sha256');
   for (const file of files)
     hash
-      .update(`${path.relative(REPOSITORY, file)}\0`)
+      .update(`${sourceName(target, file)}\0`)
       .update(await readFile(file))
       .update('\0');
   return hash.digest('hex');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { bindLoneLetters, POLISH } from './loneLetters.ts';
-import { REPOSITORY } from './target.ts';
+import { REPOSITORY } from './places.ts';
 import { swcRules } from './webpackConfig.ts';
 
 it.each([

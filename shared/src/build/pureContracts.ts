@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import { REPOSITORY } from './target.ts';
+import { SHARED_SOURCES } from './places.ts';
 
 const NAME = 'PureContracts';
-const CONTRACTS = ['contracts', 'federation'].map((folder) => path.join(REPOSITORY, 'shared/src', folder) + path.sep);
+const CONTRACTS = ['contracts', 'federation'].map((folder) => path.join(SHARED_SOURCES, folder) + path.sep);
 const SCRIPTS = ['javascript/auto', 'javascript/esm'];
 
 /**

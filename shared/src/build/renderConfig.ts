@@ -2,8 +2,9 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { RENDER_BASE, RENDER_FILE } from '../federation/render.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
+import { packageFolder } from './places.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
-import { type BuildTarget, REPOSITORY } from './target.ts';
+import type { BuildTarget } from './target.ts';
 import { ASSETS, cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
 
 const SHARED: readonly string[] = SHARED_KEYS;
@@ -55,7 +56,7 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
       mainFields: ['module', 'main'],
       // Neither a package's Node version nor its browser version: styles are collected as text, and no request is made from here.
       aliasFields: [],
-      alias: { axios$: path.join(REPOSITORY, 'node_modules/axios/dist/esm/axios.js') },
+      alias: { axios$: path.join(packageFolder('axios'), 'dist/esm/axios.js') },
       fallback: { stream: false },
     },
     module: {
@@ -72,7 +73,7 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
     stats: 'errors-warnings',
     cache: cacheOf(target, 'render'),
     plugins: [
-      new CatalogueChunks(),
+      new CatalogueChunks(target),
       new webpack.DefinePlugin({
         'process.env.NODE_ENV': JSON.stringify('production'),
         'typeof window': JSON.stringify('undefined'),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@amarena/shared/schema';
+import { isGuestName } from '../contracts/platform/guests.ts';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
 import { contractProblems } from './contractProblems.ts';
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+import { REPOSITORY } from './places.ts';
 
 export type BuildKind = 'shell' | 'remote';
 
@@ -38,7 +38,9 @@ const exposesOf = (contract: RemoteContract): Record<string, string> => ({
 export async function readTarget(directory: string): Promise<BuildTarget> {
   const file = path.join(directory, 'package.json');
   const description = JSON.parse(await readFile(file, 'utf8'));
-  const name = path.basename(directory);
+  // The folder of a guest is its team's, and may have any name.
+  const named = description.amarena?.name;
+  const name = typeof named === 'string' && isGuestName(named) ? named : path.basename(directory);
   const common = { name, directory, packageVersion: String(description.version) };
   const wrong = (what: string): Error => new Error(`${file}: the key "amarena" is not the contract of ${name}. ${what}`);
   if (name === 'shell') {

@@ -5,19 +5,21 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { isGuestName } from '../contracts/platform/guests.ts';
 import { policyName } from '../federation/integrity.ts';
 import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
 import { POLISH } from './loneLetters.ts';
+import { OWN_EXTENSION, type Owner, packageFolder, SHARED_SOURCES } from './places.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
-import { hiddenSourceMaps } from './sourceMaps.ts';
+import { HIDDEN, sourceMapOutput } from './sourceMaps.ts';
 import { StableChunks } from './stableChunks.ts';
 import { styledOptions } from './styledOptions.ts';
-import { type BuildKind, type BuildTarget, REPOSITORY } from './target.ts';
+import type { BuildKind, BuildTarget } from './target.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +27,7 @@ const require = createRequire(import.meta.url);
 export const SHELL_ADDRESS = '/shell/';
 
 const installedVersion = (packageName: string): string =>
-  JSON.parse(readFileSync(path.join(REPOSITORY, 'node_modules', packageName, 'package.json'), 'utf8')).version;
+  JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')).version;
 
 /** Changes with every file of the factory: the cache does not detect changed options or plugins. */
 const factoryVersion = (): string => {
@@ -81,7 +83,7 @@ const ofKind = {
   shell: (): Configuration => ({
     entry: { main: './src/main.ts' },
     resolve: {
-      alias: { [path.join(REPOSITORY, 'node_modules/axios/lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
+      alias: { [path.join(packageFolder('axios'), 'lib/adapters/fetch.js')]: path.join(import.meta.dirname, 'noFetchAdapter.ts') },
     },
     // Chunks loaded later also import shared code at its facade and not behind it, so everything behind a facade becomes one module.
     module: { rules: [{ resource: facadeFiles(), sideEffects: true }] },
@@ -112,7 +114,7 @@ const ofMode = {
   production: {
     chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
-    devtool: hiddenSourceMaps.devtool,
+    devtool: HIDDEN,
     plugins: () => [new RegistrySri(), new StableChunks()],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
@@ -128,17 +130,17 @@ const ofMode = {
 export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
 
 /** How every build transforms the sources of a package and of `shared`. */
-export const swcRules = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, jsx: Jsx) => [
-  swcRule(path.join(REPOSITORY, 'shared/src'), 'shared', jsx),
+export const swcRules = ({ directory, name }: Owner, jsx: Jsx) => [
+  swcRule(SHARED_SOURCES, 'shared', jsx),
   swcRule(directory, name, jsx),
   // Loaders run from the last to the first, so this one sees the text as it was written.
-  { test: POLISH, use: path.join(import.meta.dirname, 'loneLetters.ts') },
+  { test: POLISH, use: path.join(import.meta.dirname, `loneLetters${OWN_EXTENSION}`) },
 ];
 
 /** The build's cache between runs; `kind` separates builds that differ in more than their sources. */
-export const cacheOf = ({ directory, name }: Pick<BuildTarget, 'directory' | 'name'>, kind: string) => ({
+export const cacheOf = ({ directory, name }: Owner, kind: string) => ({
   type: 'filesystem' as const,
-  cacheDirectory: path.join(path.dirname(directory), '.cache/webpack', name),
+  cacheDirectory: path.join(isGuestName(name) ? directory : path.dirname(directory), '.cache/webpack', name),
   version: `${kind} ${factoryVersion()}`,
 });
 
@@ -157,7 +159,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     target: ['web', 'es2022'],
     devtool,
     output: {
-      ...hiddenSourceMaps.output,
+      ...sourceMapOutput(target),
       path: outputPath,
       publicPath: target.kind === 'shell' ? `${SHELL_ADDRESS}${version}/` : 'auto',
       uniqueName: container,
@@ -185,7 +187,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     cache: cacheOf(target, mode),
     plugins: [
       ...plugins(target.kind),
-      new CatalogueChunks(),
+      new CatalogueChunks(target),
       new PureContracts(),
       ...(own.plugins ?? []),
       // What only the server's renderer needs is left out.

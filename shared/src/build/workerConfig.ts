@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { WORKER_FILE } from '../contracts/platform/offline.ts';
-import { hiddenSourceMaps } from './sourceMaps.ts';
+import { HIDDEN, sourceMapOutput } from './sourceMaps.ts';
 import type { BuildTarget } from './target.ts';
 import { cacheOf, swcRules } from './webpackConfig.ts';
 
@@ -15,8 +15,8 @@ export const workerConfig = (target: BuildTarget, outputPath: string): Configura
   context: target.directory,
   entry: path.join(target.directory, WORKER_ENTRY),
   target: ['webworker', 'es2022'],
-  devtool: hiddenSourceMaps.devtool,
-  output: { ...hiddenSourceMaps.output, path: outputPath, filename: WORKER_FILE, chunkFormat: false, chunkLoading: false },
+  devtool: HIDDEN,
+  output: { ...sourceMapOutput(target), path: outputPath, filename: WORKER_FILE, chunkFormat: false, chunkLoading: false },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: { rules: swcRules(target, { refresh: false }) },
   performance: false,

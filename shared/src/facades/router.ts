@@ -1,4 +1,4 @@
-export { useLocation } from 'react-router';
+export { type RouteObject, useLocation, useRoutes } from 'react-router';
 export { Link, type LinkProps } from './router/Link.tsx';
 export { carriedHere, type NavigateOptions, navigate } from './router/navigate.ts';
 export { useParams } from './router/useParams.ts';

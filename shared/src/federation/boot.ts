@@ -2,15 +2,15 @@ import * as z from '@amarena/shared/schema';
 import { User } from '../contracts/account/user.ts';
 import { Offer } from '../contracts/money/offer.ts';
 import { PendingPayment } from '../contracts/money/payments.ts';
+import { AnyRemoteName, PageGuest } from '../contracts/platform/guests.ts';
 import { Language } from '../contracts/platform/languages.ts';
-import { REMOTES } from '../contracts/platform/routes.ts';
 import { Settings } from '../contracts/platform/settings.ts';
 import { Snapshot } from './registry.ts';
 
 /** `version`: only this version, without a fallback. `without`: the remote is left out, as if it could not be reached. */
 export const Override = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('version'), remote: z.enum(REMOTES), version: z.string() }),
-  z.object({ kind: z.literal('without'), remote: z.enum(REMOTES) }),
+  z.object({ kind: z.literal('version'), remote: AnyRemoteName, version: z.string() }),
+  z.object({ kind: z.literal('without'), remote: AnyRemoteName }),
 ]);
 export type Override = z.infer<typeof Override>;
 
@@ -18,6 +18,8 @@ export type Override = z.infer<typeof Override>;
 export const Boot = z.object({
   snapshot: Snapshot,
   settings: Settings,
+  /** The guest that the page belongs to; missing on all other pages. */
+  guest: z.optional(PageGuest),
   user: z.nullable(User),
   language: Language,
   /** The offer, if it is still valid. */

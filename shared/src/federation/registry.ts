@@ -1,5 +1,5 @@
 import * as z from '@amarena/shared/schema';
-import { REMOTES } from '../contracts/platform/routes.ts';
+import { AnyRemoteName } from '../contracts/platform/guests.ts';
 
 /** Readers refuse a document with another version, with an error. */
 export const REGISTRY_SCHEMA_VERSION = 1;
@@ -34,7 +34,7 @@ export const Registry = z.object({
   generation: z.int(),
   // Missing in registries from before they included the shell.
   shell: z._default(z.nullable(RegistryShell), null),
-  remotes: z.partialRecord(z.enum(REMOTES), RegistryRemote),
+  remotes: z.record(AnyRemoteName, RegistryRemote),
 });
 export type Registry = z.infer<typeof Registry>;
 
@@ -60,12 +60,15 @@ export const LoadableVersion = z.object({
 });
 export type LoadableVersion = z.infer<typeof LoadableVersion>;
 
-/** The registry as a page receives it: for every remote the versions to try, in order. */
+/**
+ * The registry as a page receives it: for every remote the versions to try, in order. Of the guests, only the one that the
+ * page belongs to.
+ */
 export const Snapshot = z.object({
   schemaVersion: z.literal(REGISTRY_SCHEMA_VERSION),
   generation: z.int(),
   /** The shell's own build, so that its later chunks are checked too. */
   shell: z.object({ version: z.string(), base: z.string(), ...ScriptHashes }),
-  remotes: z.partialRecord(z.enum(REMOTES), z.array(LoadableVersion)),
+  remotes: z.record(AnyRemoteName, z.array(LoadableVersion)),
 });
 export type Snapshot = z.infer<typeof Snapshot>;

@@ -9,7 +9,9 @@ import type { Decision, Visit } from './visit.ts';
 export function decide(visit: Visit, middleware?: Readonly<Record<string, Middleware>>): Decision {
   const match = findRoute(visit.path);
   if (match === null) return { type: 'error', status: 404, message: null };
-  const { route, params } = match;
+  const { params } = match;
+  const { guest } = visit;
+  const route = guest !== undefined && guest.name === match.route.owner ? { ...match.route, access: guest.access } : match.route;
   const objection = runMiddleware(middlewareOf(route), visit, middleware);
   if (objection !== null) return objection;
   if (route.role !== null && !visit.roles?.includes(route.role)) return { type: 'error', status: 404, message: null };

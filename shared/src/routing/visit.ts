@@ -1,3 +1,4 @@
+import type { PageGuest } from '../contracts/platform/guests.ts';
 import type { Route, RouteMatch } from '../contracts/platform/routes.ts';
 
 /** What an address shows to this person. */
@@ -13,4 +14,6 @@ export interface Visit {
   readonly member: boolean;
   /** Roles of a member of the team. Default: none. */
   readonly roles?: readonly string[];
+  /** The guest whose contract is known. Others are open to visitors here; their document says more. */
+  readonly guest?: Pick<PageGuest, 'name' | 'access'> | undefined;
 }

@@ -1,4 +1,4 @@
-/** @jest-environment ./tools/jest/networked.mjs */
+/** @jest-environment @amarena/shared/testing/networked */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,5 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
+import { isRemoteName } from '@amarena/shared/contracts/platform/guests';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
@@ -64,7 +65,7 @@ export function FailurePanel({ remote, tried, kind, untilBack, onRetry, heading 
       <Root role="alert">
         <Art scene="error" size={148} />
         <Stack $gap={2}>
-          <Title as={heading}>{t(`broken.${remote}`)}</Title>
+          <Title as={heading}>{t(`broken.${isRemoteName(remote) ? remote : 'mf-landers'}`)}</Title>
           {kind !== null && <p>{t(`broken.why.${kind}`)}</p>}
           {parts && override ? <parts.OverrideReason override={override} /> : <Muted>{t(explanation(tried))}</Muted>}
           <Actions $gap={2}>

@@ -1,12 +1,12 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import { type AnyRemote, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../catalogue.ts';
 
 /** Props of a panel that replaces a remote's page. */
 export interface ReplacementProps {
-  remote: RemoteName;
+  remote: AnyRemote;
   /** Calls back once when a retry makes sense. Returns a function that cancels the wait. */
   untilBack: (back: () => void) => () => void;
   onRetry: () => void;

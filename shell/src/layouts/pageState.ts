@@ -1,11 +1,11 @@
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { FailedPage, PageView } from '../loading/pageApplication.ts';
 import { createStore, type Store } from '../store.ts';
 
 /** The state of the remote's page in the slot. */
 export type PageState =
-  | { readonly status: 'starting'; readonly remote: RemoteName | null }
-  | { readonly status: 'ready'; readonly remote: RemoteName }
+  | { readonly status: 'starting'; readonly remote: AnyRemote | null }
+  | { readonly status: 'ready'; readonly remote: AnyRemote }
   | ({ readonly status: 'failed' } & FailedPage & SelfRecovery);
 
 /** Automatic recovery. */

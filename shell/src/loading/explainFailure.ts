@@ -1,10 +1,10 @@
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import { isChunkFailure, type RemoteFailure } from './failure.ts';
 
 const loadLines = () => import('@amarena/shared/federation/failures');
 
 /** Logs to the console what a failure means and where to look first. The texts load only after a failure. */
-export async function explainFailure(remote: RemoteName, version: string, { kind }: RemoteFailure, load = loadLines): Promise<void> {
+export async function explainFailure(remote: AnyRemote, version: string, { kind }: RemoteFailure, load = loadLines): Promise<void> {
   try {
     const { means, look } = (await load()).FAILURES[kind];
     console.info(`${remote}@${version}, ${kind}: ${means} ${look}`);

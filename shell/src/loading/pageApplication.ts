@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { LoadableVersion } from '@amarena/shared/federation/registry';
 import type { AppProps } from '@amarena/shared/spa';
 import { lifecyclesOf } from '@amarena/shared/spa-react';
@@ -10,14 +10,14 @@ import { AllVersionsFailed, type Loader } from './versions.ts';
 
 /** How the slot shows what happens to a remote. */
 export interface PageView {
-  starting(remote: RemoteName): void;
-  started(remote: RemoteName): void;
+  starting(remote: AnyRemote): void;
+  started(remote: AnyRemote): void;
   failed(failed: FailedPage): void;
 }
 
 /** A remote of which no version could be mounted. */
 export interface FailedPage {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemote;
   /** The versions that failed, in order. */
   readonly tried: readonly string[];
   /** The failure to show; null: no version exists. */
@@ -40,7 +40,7 @@ export interface PageApplicationDeps {
  * A remote as a single-spa application. `mount` only starts the work: a remote that hangs must not block navigation.
  * The start-up jobs run one after another in the background and stop if the person leaves.
  */
-export function createPageApplication(remote: RemoteName, { loader, slot, view, reloadForChunk }: PageApplicationDeps) {
+export function createPageApplication(remote: AnyRemote, { loader, slot, view, reloadForChunk }: PageApplicationDeps) {
   let visit = 0;
   let running: Piece | null = null;
   let work: Promise<void> = Promise.resolve();

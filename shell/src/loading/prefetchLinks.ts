@@ -1,8 +1,8 @@
-import { findRoute, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import { type AnyRemote, findRoute } from '@amarena/shared/contracts/platform/routes';
 import type { Loader } from './versions.ts';
 
 /** The remote that a link leads to; null: a page of the shell, or another site. */
-function remoteOfLink(target: EventTarget | null): RemoteName | null {
+function remoteOfLink(target: EventTarget | null): AnyRemote | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.origin !== window.location.origin) return null;
   const route = findRoute(link.pathname)?.route;

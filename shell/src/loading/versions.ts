@@ -1,6 +1,6 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { LoadableVersion, Snapshot } from '@amarena/shared/federation/registry';
 import { unmetContract } from './contract.ts';
 import { type FileExists, fileExists, isChunkFailure, loadFailure, mountFailure, RemoteFailure, within } from './failure.ts';
@@ -9,7 +9,7 @@ import { entryOf, type Federation } from './federation.ts';
 /** Time limits in milliseconds. A mount waits for no network; a bootstrap waits for one catalogue at most. */
 export const LIMITS = { load: 10_000, bootstrap: 10_000, mount: 5_000, unmount: 2_000, empty: 5_000 } as const;
 
-export type ReportFailure = (remote: RemoteName, version: string, failure: RemoteFailure) => void;
+export type ReportFailure = (remote: AnyRemote, version: string, failure: RemoteFailure) => void;
 
 /** Load failures that may be temporary. The others would fail again, so a retry would only waste time. */
 const PASSING: ReadonlySet<RemoteFailureKind> = new Set(['unreachable', 'hash_mismatch']);
@@ -24,7 +24,7 @@ export class AllVersionsFailed extends Error {
   /** The failure to show; null: no version exists. */
   readonly kind: RemoteFailureKind | null;
 
-  constructor(remote: RemoteName, tried: readonly string[], failures: readonly RemoteFailure[], last: RemoteFailure | null) {
+  constructor(remote: AnyRemote, tried: readonly string[], failures: readonly RemoteFailure[], last: RemoteFailure | null) {
     super(`${remote}: no version could be started`);
     this.name = 'AllVersionsFailed';
     this.tried = tried;
@@ -48,20 +48,20 @@ export interface Loader {
    * Uses the first version of a remote that works. `use` gets its module and can reject it by throwing. The active
    * version is retried once if that can help, then the previous version is tried. Throws `AllVersionsFailed`.
    */
-  firstWorking<Value>(remote: RemoteName, expose: string, use: Use<Value>): Promise<Value>;
+  firstWorking<Value>(remote: AnyRemote, expose: string, use: Use<Value>): Promise<Value>;
   /**
    * Skips a version that crashed after it was mounted, and reports it. If a chunk failed to load, the version is
    * skipped for this visit only.
    */
-  crashed(remote: RemoteName, version: LoadableVersion, cause: unknown): void;
+  crashed(remote: AnyRemote, version: LoadableVersion, cause: unknown): void;
   /** Call when a person opens a page of the remote: what failed to load last time may load now. */
-  visited(remote: RemoteName): void;
+  visited(remote: AnyRemote): void;
   /** Gives every version of a remote another chance, when a person presses "try again". */
-  resetFailures(remote: RemoteName): void;
+  resetFailures(remote: AnyRemote): void;
   /** Whether the server has the entry of one of its versions, so that a retry may succeed. */
-  reachable(remote: RemoteName): Promise<boolean>;
+  reachable(remote: AnyRemote): Promise<boolean>;
   /** Loads a remote's page without starting it. Failures are ignored; the visit itself will report them. */
-  prefetch(remote: RemoteName): void;
+  prefetch(remote: AnyRemote): void;
 }
 
 export type Use<Value> = (module: unknown, version: LoadableVersion) => Promise<Value>;
@@ -74,7 +74,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
   /** Versions with a chunk that failed to load since the last visit, by container. */
   const incomplete = new Set<string>();
   const prefetched = new Set<string>();
-  const versionsOf = (remote: RemoteName) => snapshot.remotes[remote] ?? [];
+  const versionsOf = (remote: AnyRemote) => snapshot.remotes[remote] ?? [];
 
   async function load(version: LoadableVersion, expose: string): Promise<unknown> {
     const unmet = unmetContract(version.requires);
@@ -88,7 +88,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
     }
   }
 
-  function fail(remote: RemoteName, version: LoadableVersion, failure: RemoteFailure): void {
+  function fail(remote: AnyRemote, version: LoadableVersion, failure: RemoteFailure): void {
     failures.set(version.container, failure);
     report(remote, version.version, failure);
   }
@@ -97,7 +97,7 @@ export function createLoader(deps: { snapshot: Snapshot; federation: Federation;
    * `again`: the failure may pass immediately. `later`: retry once at the next visit, because each attempt costs the
    * whole time limit. A version that hangs while mounting would hang again.
    */
-  async function attempt<Value>(remote: RemoteName, version: LoadableVersion, expose: string, use: Use<Value>) {
+  async function attempt<Value>(remote: AnyRemote, version: LoadableVersion, expose: string, use: Use<Value>) {
     const wasLate = failures.get(version.container)?.kind === 'timed_out';
     let loaded = false;
     try {

@@ -1,6 +1,7 @@
 import { bus, useMember, useStream } from '@amarena/shared/bus';
 import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
-import { MEMBERS_AREA, pathTo } from '@amarena/shared/contracts/platform/routes';
+import { MEMBERS_AREA } from '@amarena/shared/contracts/platform/membersArea';
+import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { serverNow, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Countdown, Gift, LinkButton } from '@amarena/shared/ui';

@@ -1,7 +1,8 @@
 import { type RouteName, routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { createStore } from '../store.ts';
-import type { CurrentPage, Here } from './current.ts';
+import { aGuest } from '../testing/aGuest.ts';
+import { type CurrentPage, createCurrentPage, type Here } from './current.ts';
 import type { FocusAndScroll } from './focusAndScroll.ts';
 import { followAddress } from './followAddress.ts';
 
@@ -18,7 +19,7 @@ function changes(from: Here, to: Here, width: number): boolean {
     here$.set(to);
     return to;
   };
-  const current: CurrentPage = { here$, update, shows: () => true };
+  const current: CurrentPage = { here$, update, shows: () => true, guest: null, isForeign: () => false };
   const arrived = jest.fn<FocusAndScroll['arrived']>();
   stop = followAddress(current, { focusAndScroll: { arrived, stop: () => undefined }, dialogRequest$: createStore(null) });
   window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
@@ -36,4 +37,22 @@ it.each([
   ['only the query changes', PAYMENT, PAYMENT, 390, false],
 ])('where %s, focus and scroll follow: %#', (_where, from, to, width, changed) => {
   expect(changes(from, to, width)).toBe(changed);
+});
+
+it('opens a guest of which this document knows nothing in a document of its own, and nothing else', () => {
+  const reload = jest.fn();
+  const arrived = jest.fn<FocusAndScroll['arrived']>();
+  window.history.replaceState(null, '', '/more/gifts');
+  const current: CurrentPage = createCurrentPage(200, aGuest());
+  stop = followAddress(current, { focusAndScroll: { arrived, stop: () => undefined }, dialogRequest$: createStore(null), reload });
+  const goTo = (path: string): number => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new CustomEvent('single-spa:routing-event'));
+    return reload.mock.calls.length;
+  };
+  expect(['/more/gifts/sent', '/pricing', '/more/gifts'].map(goTo)).toEqual([0, 0, 0]);
+  expect(arrived).toHaveBeenCalledTimes(3);
+  expect(goTo('/more/quiz')).toBe(1);
+  expect(arrived).toHaveBeenCalledTimes(3);
+  window.history.replaceState(null, '', '/');
 });

@@ -21,6 +21,8 @@ export function followFirstRedirects(current: CurrentPage): void {
 export interface AddressDeps {
   focusAndScroll: FocusAndScroll;
   dialogRequest$: Store<DialogRequest | null>;
+  /** Default: loads the document of the current address. */
+  reload?: () => void;
 }
 
 /** Whether the change opens another page for the reader. */
@@ -36,13 +38,20 @@ const routeOf = ({ decision }: Here) => (decision.type === 'page' ? decision.rou
  * Updates layout, focus and scroll when the address changes. single-spa reports every change, also those of remotes and
  * of the session. Returns a function that unsubscribes.
  */
-export function followAddress(current: CurrentPage, { focusAndScroll, dialogRequest$ }: AddressDeps): () => void {
+export function followAddress(
+  current: CurrentPage,
+  { focusAndScroll, dialogRequest$, reload = () => window.location.reload() }: AddressDeps,
+): () => void {
   let shown = current.here$.get();
 
   const before = (event: Event) => withViewTransition(event, () => current.update());
   const after = () => {
     const here = current.update();
     const { decision } = here;
+    if (current.isForeign()) {
+      reload();
+      return;
+    }
     if (decision.type === 'redirect') {
       navigate(decision.to, { replace: true });
       return;

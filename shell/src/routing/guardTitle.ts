@@ -1,4 +1,4 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 import { RemoteFailure } from '../loading/failure.ts';
 import type { ReportFailure } from '../loading/versions.ts';
@@ -17,7 +17,7 @@ export function guardTitle({ remotes }: Snapshot, report: ReportFailure, stackNo
     get: () => Reflect.get(Document.prototype, 'title', document),
     set() {
       const stack = stackNow();
-      for (const remote of REMOTES) {
+      for (const remote of Object.keys(remotes) as AnyRemote[]) {
         const version = remotes[remote]?.find(({ base }) => stack.includes(base));
         if (version === undefined || told.has(version.container)) continue;
         told.add(version.container);

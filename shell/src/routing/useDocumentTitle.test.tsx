@@ -2,6 +2,7 @@ import { decide } from '@amarena/shared/routing';
 import { theShell } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { aGuest } from '../testing/aGuest.ts';
 import { aNavigation, renderShell } from '../testing/renderShell.tsx';
 import { showAppBadge } from './appBadge.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
@@ -31,6 +32,14 @@ describe('the title', () => {
     act(() => navigation.named$.set({ path: '/members/another', title: 'Marco, 40' }));
     expect(document.title).toBe('(1) Profilo · Amarena');
     window.history.replaceState(null, '', '/');
+  });
+
+  it('is that of the guest in the language of the page', async () => {
+    await renderShell(<Page path="/more/gifts/sent" />, { navigation: { ...aNavigation(), guest: aGuest() } });
+    expect(document.title).toBe('Regali · Amarena');
+    act(() => theShell().set('language', 'de'));
+    expect(document.title).toBe('Geschenke · Amarena');
+    act(() => theShell().set('language', 'it'));
   });
 
   it('calls an unknown page by what it is', async () => {

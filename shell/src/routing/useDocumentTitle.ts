@@ -21,8 +21,11 @@ export function useDocumentTitle(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();
   const badges = useStream(bus.badges$);
-  const title = isServedLander(decision) ? SERVED.title : titleWithSiteName(pageTitle(decision, settings, t), settings.name);
-  const named = useStore(useNavigation().named$);
+  const language = useStream(bus.language$);
+  const { named$, guest } = useNavigation();
+  const generic = decision.type === 'page' && decision.route.name === 'guest' ? guest?.titles[language] : pageTitle(decision, settings, t);
+  const title = isServedLander(decision) ? SERVED.title : titleWithSiteName(generic ?? '', settings.name);
+  const named = useStore(named$);
   const own = named?.path === window.location.pathname ? titleWithSiteName(named.title, settings.name) : title;
   const counted = titleWithBadges(own, badges);
   const total = badgeTotal(badges);

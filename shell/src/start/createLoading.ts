@@ -1,5 +1,5 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Snapshot } from '@amarena/shared/federation/registry';
 import { createChunkReload } from '../loading/chunkReload.ts';
 import { explainFailure } from '../loading/explainFailure.ts';
@@ -28,7 +28,7 @@ export interface Loading {
   readonly loader: Loader;
   readonly starts: ReportedStarts;
   /** Loads the hashes that did not come with the document, of the shell and of the first remote: what opens next waits for nothing. */
-  completeHashes(first: RemoteName | undefined): void;
+  completeHashes(first: AnyRemote | undefined): void;
 }
 
 /** The loader of this page, using the browser's script loading. */

@@ -1,6 +1,7 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
-import type { RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import { shellCatalogue } from '../catalogue.ts';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
@@ -33,6 +34,8 @@ export interface ToolsDeps {
   registry: Store<number | null>;
   /** Element for the remotes' pages. */
   slot: HTMLElement;
+  /** The guest that the document belongs to; undefined: none. */
+  guest: PageGuest | undefined;
   /** Generation of the registry with which this page started. */
   running: number;
   /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */
@@ -40,18 +43,29 @@ export interface ToolsDeps {
 }
 
 /** The dependencies of the shell's components, and the view to which the loader reports. */
-export function createTools({ current, writer, session, deferred, pendingPayment$, slot, registry, running, reloadForChunk }: ToolsDeps): {
+export function createTools({
+  current,
+  writer,
+  session,
+  deferred,
+  pendingPayment$,
+  slot,
+  guest,
+  registry,
+  running,
+  reloadForChunk,
+}: ToolsDeps): {
   tools: Provided;
   view: PageView;
 } {
   const view = createPageView();
-  const hung = new Set<RemoteName>();
+  const hung = new Set<AnyRemote>();
   /** How often a remote failed since it last worked. */
-  const times = new Map<RemoteName, number>();
+  const times = new Map<AnyRemote, number>();
   const newerIsLive = () => (registry.get() ?? running) > running;
   const dialogRequest$ = createStore<DialogRequest | null>(null);
   const tools: Provided = {
-    navigation: { here$: current.here$, named$: createStore<Named | null>(null) },
+    navigation: { here$: current.here$, named$: createStore<Named | null>(null), guest },
     loading: { page$: view.page$, slot, deferred, reloadForChunk },
     dialogs: {
       overlays: createOverlays((cause) => {

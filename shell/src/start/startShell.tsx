@@ -103,9 +103,10 @@ async function startFrom(boot: Boot): Promise<void> {
   // A page that came as HTML makes its first call later.
   if (!slot.isConnected) void ignoreChunkFailure(prepareCalls());
   await startOptional(boot, writer);
-  const current = createCurrentPage(boot.status);
+  const current = createCurrentPage(boot.status, boot.guest);
   followFirstRedirects(current);
-  const first = REMOTES.find((remote) => current.shows(remote));
+  const remotes = [...REMOTES, ...(current.guest === null ? [] : [current.guest])];
+  const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const pendingPayment$ = createStore(boot.pending_payment);
   const deferred = createDeferredModule(
@@ -145,6 +146,7 @@ async function startFrom(boot: Boot): Promise<void> {
     deferred,
     pendingPayment$,
     slot,
+    guest: boot.guest,
     registry: member.registry,
     running: boot.snapshot.generation,
     reloadForChunk,
@@ -170,7 +172,7 @@ async function startFrom(boot: Boot): Promise<void> {
   });
   provideWidgets(createWidgetHost(loader));
   await nextTask();
-  for (const name of REMOTES) {
+  for (const name of remotes) {
     const app = createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk });
     registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
   }

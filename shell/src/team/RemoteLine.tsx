@@ -1,4 +1,6 @@
 import type { DeliveredRemote, DeliveredVersion } from '@amarena/shared/contracts/platform/delivery';
+import { isRemoteName } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useTeamT } from './catalogue.ts';
@@ -7,6 +9,9 @@ import { Code, Fold, Lane, LaneKey, Metrics, Mono, RemoteRow } from './delivery.
 import { Metric } from './Metric.tsx';
 
 const EVERYBODY = 100;
+
+/** Where the pages of a guest are. */
+const addressOf = (name: AnyRemote): string => pathTo('guest', { guest: name.slice('mf-'.length) });
 
 /** One remote: who gets which version, how each performs, and what the team can do next. */
 export function RemoteLine({ remote }: { remote: DeliveredRemote }) {
@@ -17,7 +22,7 @@ export function RemoteLine({ remote }: { remote: DeliveredRemote }) {
     <RemoteRow $bad={taken_back !== null || active === null}>
       <div>
         <h2>{remote.remote}</h2>
-        <Muted $size="sm">{t(`remote.${remote.remote}`)}</Muted>
+        <Muted $size="sm">{isRemoteName(remote.remote) ? t(`remote.${remote.remote}`) : addressOf(remote.remote)}</Muted>
       </div>
       {active === null ? (
         <p>{t('remote.missing')}</p>

@@ -54,7 +54,7 @@ export function TryVersion({
               setWish('');
             }}
           >
-            {REMOTES.map((remote) => (
+            {remotes.map(({ remote }) => (
               <option key={remote}>{remote}</option>
             ))}
           </SelectField>

@@ -1,4 +1,4 @@
-/** @jest-environment ./tools/jest/networked.mjs */
+/** @jest-environment @amarena/shared/testing/networked */
 import {
   GENERATION_HEADER,
   OFFLINE_CACHES,

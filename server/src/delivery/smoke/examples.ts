@@ -32,8 +32,8 @@ export const REFUSED_CALLS: Readonly<Record<string, readonly string[]>> = { 'mai
 /** Addresses to open for a route. Throws for a route with parameters that the table above lacks. */
 export function addressesOf(route: Route, world: World): string[] {
   const { name, path } = route;
-  // Only a version knows which templates have no row of their own, see `stops.ts`.
-  if (name === ANY_LANDER) return [];
+  // Only a version knows which templates have no row of their own, and which guest it is, see `stops.ts`.
+  if (name === ANY_LANDER || name === 'guest') return [];
   // A slug selects other words on the same page, and its plain page always exists.
   if (name.startsWith('landers-') || !path.includes(':')) return [path.replace('/:slug?', '')];
   const parameters = PARAMETERS[name];

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import type { Candidate } from '../check.ts';
 import { type DeliveryStores, OWN_ARTIFACTS } from '../folders.ts';
+import type { ObjectStore } from '../store/objectStore.ts';
 
 export interface Overlay {
   readonly delivery: DeliveryStores;
@@ -28,6 +29,8 @@ function withCandidates(registry: Registry, candidates: readonly Candidate[]): R
 
 /** The live set with some versions put over it, for one site: nothing is written, and no canary runs. */
 export function overlay(real: DeliveryStores): Overlay {
+  // The site runs as it always does, and writes its figures and pins: here, nowhere.
+  const objects: ObjectStore = { ...real.objects, put: async () => undefined, putOnce: async () => true, remove: async () => undefined };
   let candidates: readonly Candidate[] = [];
   let puts = 0;
   // Both numbers only grow, so an equal sum means that neither changed.
@@ -38,6 +41,7 @@ export function overlay(real: DeliveryStores): Overlay {
   return {
     delivery: {
       ...real,
+      objects,
       // The site serves the files itself: another origin may accept only the real site.
       artifactsAddress: OWN_ARTIFACTS,
       askEvery: 0,

@@ -1,5 +1,6 @@
 import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landers/landerAddresses';
-import { type RemoteName, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, pathTo, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
@@ -22,7 +23,7 @@ export interface Stop {
   readonly address: string;
   readonly access: Route['access'];
   /** The remote under test, whose traces in the page are looked for; null: none, as for the shell and for an example. */
-  readonly remote: RemoteName | null;
+  readonly remote: AnyRemote | null;
   /** Visits it; null if it works. */
   visit(page: Page, limit: number): Promise<Trouble | null>;
 }
@@ -32,7 +33,7 @@ const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => ro
 
 interface Tested {
   readonly version: string;
-  readonly remote: RemoteName | null;
+  readonly remote: AnyRemote | null;
 }
 
 const pageOf = (
@@ -52,14 +53,28 @@ const pageOf = (
 
 const standingOf = ({ remote, container }: Manifest): Standing => ({ remote, container });
 
+interface Opened {
+  readonly route: Pick<Route, 'path' | 'access'>;
+  readonly address: string;
+  readonly refused: readonly string[];
+}
+
+/** The pages of a remote. A guest has one, open to whom its contract says. */
+function pagesOf({ remote, contract }: Manifest, world: World): Opened[] {
+  if (!isGuestName(remote))
+    return routesOf(remote).flatMap((route) =>
+      addressesOf(route, world).map((address) => ({ route, address, refused: REFUSED_CALLS[route.name] ?? [] })),
+    );
+  const path = pathTo('guest', { guest: remote.slice('mf-'.length) });
+  return [{ route: { path, access: contract.guest?.access ?? 'visitor' }, address: path, refused: [] }];
+}
+
 /** Every page and every widget of a remote. A widget is mounted into the first page of its remote. */
 function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const version = `${manifest.remote}@${manifest.version}`;
   const tested = { version, remote: manifest.remote };
   const standing = standingOf(manifest);
-  const pages = routesOf(manifest.remote).flatMap((route) =>
-    addressesOf(route, world).map((address) => pageOf(tested, route, address, { ...standing, refused: REFUSED_CALLS[route.name] ?? [] })),
-  );
+  const pages = pagesOf(manifest, world).map(({ route, address, refused }) => pageOf(tested, route, address, { ...standing, refused }));
   // A template without a row of its own has an address, too.
   const drawn = Object.keys(manifest.contract.templates)
     .filter((template) => !ROUTED_TEMPLATES.includes(template))
@@ -85,16 +100,18 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
 
 /** The shell's own pages, and under it the first page of every live remote. */
 function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
-  const own = routesOf('shell').map((route) => ({ route, standing: { remote: null, container: null } }));
-  const remotes = (Object.keys(live.remotes) as RemoteName[]).flatMap((remote) => {
-    const [route] = routesOf(remote);
+  const own = routesOf('shell').flatMap((route) =>
+    addressesOf(route, world).map((address) => ({ route, address, standing: { remote: null, container: null } })),
+  );
+  const remotes = (Object.keys(live.remotes) as AnyRemote[]).flatMap((remote) => {
     const [active] = live.remotes[remote] ?? [];
-    return route === undefined || active === undefined ? [] : [{ route, standing: standingOf(active) }];
-  });
-  return [...own, ...remotes].flatMap(({ route, standing }) =>
-    addressesOf(route, world)
+    if (active === undefined) return [];
+    return pagesOf(active, world)
       .slice(0, 1)
-      .map((address) => pageOf({ version: `shell@${version}`, remote: null }, route, address, standing)),
+      .map(({ route, address }) => ({ route, address, standing: standingOf(active) }));
+  });
+  return [...own, ...remotes].map(({ route, address, standing }) =>
+    pageOf({ version: `shell@${version}`, remote: null }, route, address, standing),
   );
 }
 

@@ -99,8 +99,11 @@ async function visit(one: Visit): Promise<Outcome> {
 const ACKNOWLEDGED = 'amarena.dismissed.site_entry.visitor';
 const acknowledge = (name: string): void => window.localStorage.setItem(name, new Date().toISOString());
 
+/** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
+const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
+
 async function openContexts({ browser, site, world }: Opened, size: Size): Promise<People> {
-  const options = { baseURL: site.origin, locale: 'it-IT', ...SIZES[size] };
+  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
   const visitor = await browser.newContext(options);
   const member = await browser.newContext({ ...options, storageState: world.member });
   await Promise.all([recordIn(visitor), recordIn(member), visitor.addInitScript(acknowledge, ACKNOWLEDGED)]);

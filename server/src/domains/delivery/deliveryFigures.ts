@@ -1,4 +1,5 @@
-import { FIELD_OWNERS } from '@amarena/shared/contracts/platform/fieldFigures';
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
+import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry as Live } from '@amarena/shared/federation/registry';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
@@ -7,7 +8,8 @@ import { LEFT_OUT, type LeftOut } from './errors/errors.ts';
 /** Which of a part's versions something is about. Not its number, of which there is no end. */
 type Kind = 'active' | 'canary' | 'other';
 
-const partOf = (name: string): string => FIELD_OWNERS.find((owner) => owner === name) ?? 'other';
+/** Only published versions are counted, so there are no more guests here than teams have published. */
+const partOf = (name: string): string => (isPartName(name) ? name : 'other');
 
 function kindOf({ shell, remotes }: Live, part: string, version: string): Kind {
   if (part === 'shell') return shell?.active.version === version ? 'active' : 'other';
@@ -77,7 +79,7 @@ export function createDeliveryFigures(metrics: Registry, newest: () => Promise<L
     registers,
   });
   for (const why of LEFT_OUT) leftOut.inc({ why }, 0);
-  for (const part of FIELD_OWNERS) {
+  for (const part of ['shell', ...REMOTES]) {
     for (const version of ['active', 'canary', 'other']) starts.inc({ part, version }, 0);
     if (part !== 'shell') takenBack.inc({ part }, 0);
   }

@@ -1,8 +1,8 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { Health, VersionHealth } from '../../delivery/health.ts';
+import { remotesIn } from '../../delivery/part.ts';
 import { DAY } from '../../times.ts';
 import { failuresSince, startTimesSince } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
@@ -12,9 +12,9 @@ import { trialFigures } from './trials.repository.ts';
 export const FIGURES_WINDOW = 7 * DAY;
 
 /** The versions that the registry names: live ones, rollback targets, and versions taken back. */
-export const namedIn = ({ remotes }: Registry): { remote: string; version: string }[] =>
-  REMOTES.flatMap((remote) => {
-    const { active, previous = null, canary = null, taken_back = null } = remotes[remote] ?? {};
+export const namedIn = (registry: Registry): { remote: string; version: string }[] =>
+  remotesIn(registry).flatMap((remote) => {
+    const { active, previous = null, canary = null, taken_back = null } = registry.remotes[remote] ?? {};
     const versions = [active, previous, canary, taken_back].flatMap((named) => named?.version ?? []);
     return [...new Set(versions)].map((version) => ({ remote, version }));
   });

@@ -1,8 +1,9 @@
 import type { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type FieldFigure, INP_PHASES, LCP_PHASES } from '@amarena/shared/contracts/platform/fieldFigures';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import type { RemoteStart } from '@amarena/shared/contracts/platform/remoteStarts';
-import { ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { ANY_GUEST, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Trial } from '../../delivery/canaryTrials.ts';
 import { getsCanary } from '../../delivery/canaryVisitors.ts';
@@ -50,7 +51,8 @@ const PHASES: Readonly<Record<FieldFigure['metric'], readonly FieldFigure['phase
 
 /** True if the part owns the page, and the phase is one of the metric's. Anyone can send other pairs. */
 const isPossible = ({ route, remote, metric, phase }: FieldFigure): boolean =>
-  PHASES[metric].includes(phase) && ROUTES.some(({ name, owner }) => name === route && owner === remote);
+  PHASES[metric].includes(phase) &&
+  ROUTES.some(({ name, owner }) => name === route && owner === (isGuestName(remote) ? ANY_GUEST : remote));
 
 const hourOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / HOUR) * HOUR);
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

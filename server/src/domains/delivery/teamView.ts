@@ -1,9 +1,9 @@
 import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { VersionHealth } from '../../delivery/health.ts';
+import { remotesIn } from '../../delivery/part.ts';
 import { DAY } from '../../times.ts';
 import { errorView } from './errors/errorView.ts';
 import { fieldView } from './fieldView.ts';
@@ -57,7 +57,7 @@ export async function teamView(db: Db, registry: Registry, history: readonly Gen
     return { visitors, failed };
   }
 
-  const remotes = REMOTES.map((remote): DeliveredRemote => {
+  const remotes = remotesIn(registry).map((remote): DeliveredRemote => {
     const { active = null, previous = null, canary = null, taken_back = null } = registry.remotes[remote] ?? {};
     const trial = trials.find((one) => one.remote === remote);
     return {

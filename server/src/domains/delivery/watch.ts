@@ -1,4 +1,3 @@
-import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { slownessToTakeBack } from '../../delivery/canaryFigures.ts';
@@ -6,6 +5,7 @@ import { reasonToTakeBack } from '../../delivery/canaryRule.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { ChangeDeps } from '../../delivery/change.ts';
 import type { HealthStore } from '../../delivery/health.ts';
+import { remotesIn } from '../../delivery/part.ts';
 import { takeBack } from '../../delivery/takeBack.ts';
 import { figuresOf } from './figures.ts';
 import { lockTrials, recordNotice, trialFigures, trialMeasures } from './trials.repository.ts';
@@ -49,9 +49,9 @@ export function createCanaryWatch({ db, now, registry, newest, health, webhook, 
    */
   async function tell(trx: Db): Promise<CanaryTakenBack[]> {
     const told: CanaryTakenBack[] = [];
-    const { remotes } = await newest();
-    for (const remote of REMOTES) {
-      const taken = remotes[remote]?.taken_back ?? null;
+    const registered = await newest();
+    for (const remote of remotesIn(registered)) {
+      const taken = registered.remotes[remote]?.taken_back ?? null;
       if (taken === null || !(await recordNotice(trx, { remote, version: taken.version, at: new Date(taken.at) }))) continue;
       const entries = await registry.history();
       const entry = entries.find((one) => one.registry.remotes[remote]?.taken_back?.at === taken.at);

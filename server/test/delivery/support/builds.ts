@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { type GuestContract, isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
-import { ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { ANY_GUEST, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import {
   containerName,
   ENTRY_FILE,
@@ -51,14 +52,26 @@ interface RemoteBuild {
   readonly templates?: Manifest['contract']['templates'];
   readonly licences?: Record<string, string>;
   readonly examples?: Manifest['examples'];
+  /** What a guest says otherwise than `GUEST`. */
+  readonly guest?: Partial<GuestContract>;
+  /** What its manifest says otherwise. */
+  readonly manifest?: Partial<Manifest>;
 }
 
+/** What a guest of these tests says of its page. */
+export const GUEST: GuestContract = {
+  access: 'visitor',
+  titles: { it: 'Regali', de: 'Geschenke', en: 'Gifts', es: 'Regalos', fr: 'Cadeaux', nl: 'Cadeaus', pl: 'Prezenty' },
+};
+/** Smallest versions that a build requires if the test does not say. */
+const requiredBy = (remote: string) => ({ runtime: '1.0.0', bus: '1.0.0', ...(isGuestName(remote) && { guests: '1.0.0' }) });
+
 const perRoute = <Value>(remote: Manifest['remote'], value: Value): Record<string, Value> =>
-  Object.fromEntries(ROUTES.filter(({ owner }) => owner === remote).map(({ name }) => [name, value]));
+  Object.fromEntries(ROUTES.filter(({ owner }) => owner === (isGuestName(remote) ? ANY_GUEST : remote)).map(({ name }) => [name, value]));
 
 /** A small build of a remote in its own folder; returns the folder. */
 export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
-  const { remote = 'mf-members', version = '1.0.0', requires = { runtime: '1.0.0', bus: '1.0.0' }, sharedKeys = ['react'] } = build;
+  const { remote = 'mf-members', version = '1.0.0', requires = requiredBy(remote), sharedKeys = ['react'] } = build;
   const { widgets = {}, uses = {}, licences = {}, prerender = [], prerender_members = [], templates = {} } = build;
   const budgets = { first_load: 10_000, total: 20_000, routes: perRoute(remote, 10_000), ...build.budgets };
   const scripts = { [ENTRY_FILE]: `/* ${remote} ${version} */`, 'page.aaa.js': 'page()', 'words-de.bbb.js': 'words()', ...build.files };
@@ -69,6 +82,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     container: containerName(remote, version),
     contract: {
       name: remote,
+      ...(isGuestName(remote) && { guest: { ...GUEST, ...build.guest } }),
       widgets,
       uses,
       screens: perRoute(remote, 'entry.tsx'),
@@ -86,6 +100,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     ...(build.examples !== undefined && { examples: build.examples }),
     licences,
     built_at: '2026-11-21T10:00:00.000Z',
+    ...build.manifest,
   };
   return written(await temporaryFolder(), scripts, manifest);
 }

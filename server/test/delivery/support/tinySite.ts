@@ -1,5 +1,6 @@
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import type { GuestContract } from '@amarena/shared/contracts/platform/guests';
+import { type AnyRemote, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
@@ -18,7 +19,9 @@ const addresses = (remote: RemoteName): string[] =>
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
   const addresses = ${JSON.stringify({ 'mf-chat': addresses('mf-chat'), 'mf-signup': addresses('mf-signup') })};
-  const [remote] = Object.keys(addresses).filter((one) => addresses[one].some((pattern) => new RegExp(pattern).test(location.pathname)));
+  const [, more, guest] = location.pathname.split('/');
+  const ofSite = Object.keys(addresses).find((one) => addresses[one].some((pattern) => new RegExp(pattern).test(location.pathname)));
+  const remote = more === 'more' ? 'mf-' + guest : ofSite;
   const [version] = snapshot.remotes[remote] ?? [];
   const slot = document.createElement('main');
   document.getElementById('${ROOT_ELEMENT}').append(slot);
@@ -62,7 +65,7 @@ export const shows = (tag: string, text: string): string => `
   domElement.append(element);`;
 
 interface TinyVersion {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemote;
   readonly version: string;
   /** Body of the page's mount; default: a heading. */
   readonly page?: string;
@@ -72,12 +75,14 @@ interface TinyVersion {
   readonly widget?: string;
   /** Widgets that it shows, by name, with examples of them. */
   readonly examples?: WidgetExamples;
+  /** What a guest says otherwise. */
+  readonly guest?: Partial<GuestContract>;
 }
 
 /** Publishes a handwritten remote of one file. */
 export function publishTiny(
   stores: DeliveryStores,
-  { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {} }: TinyVersion,
+  { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {}, guest = {} }: TinyVersion,
 ): Promise<void> {
   const lifecycles = (mount: string, end = '') =>
     `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email }) => {${mount}} }`;
@@ -86,5 +91,5 @@ export function publishTiny(
   };`;
   const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
   const uses = Object.fromEntries(Object.keys(examples).map((name) => [name, '1.0.0']));
-  return publishBuild(stores, { remote, version, widgets, uses, examples, files: { [ENTRY_FILE]: entry } });
+  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, files: { [ENTRY_FILE]: entry } });
 }

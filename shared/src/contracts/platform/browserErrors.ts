@@ -1,6 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { beacon } from './endpoint.ts';
-import { FIELD_OWNERS, ReportedRoute } from './fieldFigures.ts';
+import { ReportedRoute } from './fieldFigures.ts';
+import { ReportedPart } from './guests.ts';
 import { BROWSER_ERRORS_PATH, ERROR_NAMES, ERROR_REASONS, FRAMES_PER_ERROR } from './thrown.ts';
 
 /** Most errors that one page reports. */
@@ -24,7 +25,7 @@ const place = z.int().check(z.gte(1), z.lte(LARGEST_PLACE));
 
 /** A place in a published script. */
 export const ErrorFrame = z.object({
-  part: z.enum(FIELD_OWNERS),
+  part: ReportedPart,
   /** Null: a worker, whose address has no version. */
   version: z.nullable(version),
   file: z.string().check(z.regex(/^[\w.-]+\.js$/), z.maxLength(LONGEST_FILE)),
@@ -42,7 +43,7 @@ export const BrowserError = z.object({
   /** What the engine's message says; null: something else. */
   reason: z.nullable(z.enum(ERROR_REASONS)),
   /** The part that owns the error. */
-  remote: z.enum(FIELD_OWNERS),
+  remote: ReportedPart,
   /** Null: a worker's, see `ErrorFrame`. */
   version: z.nullable(version),
   /** The innermost first. */

@@ -1,8 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
-import { FIELD_OWNERS, FIELD_PHASES } from './fieldFigures.ts';
+import { FIELD_PHASES } from './fieldFigures.ts';
+import { AnyRemoteName, ReportedPart } from './guests.ts';
 import { Instant } from './primitives.ts';
-import { REMOTES } from './routes.ts';
 
 /** Number of days of figures for each version, today included. */
 export const DELIVERY_DAYS = 7;
@@ -37,7 +37,7 @@ const Side = z.object({ visitors: z.int(), failed: z.int() });
 
 /** One remote's versions: active, canary, previous, and taken back by the site. */
 export const DeliveredRemote = z.object({
-  remote: z.enum(REMOTES),
+  remote: AnyRemoteName,
   active: z.nullable(DeliveredVersion),
   previous: z.nullable(DeliveredVersion),
   canary: z.nullable(z.object({ ...version, percent: z.int(), trial: z.object({ canary: Side, active: Side }) })),
@@ -80,7 +80,7 @@ export const ErrorPlace = z.object({
 /** Errors of one kind at one place, as browsers met them. */
 export const DeliveredError = z.object({
   id: z.string(),
-  remote: z.enum(FIELD_OWNERS),
+  remote: ReportedPart,
   kind: z.string(),
   /** The class of the error, or the directive that was violated. */
   name: z.string(),

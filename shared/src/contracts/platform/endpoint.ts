@@ -1,7 +1,10 @@
 import type * as z from '@amarena/shared/schema';
 
-/** Who can call: `visitor` needs no session, `member` needs one (otherwise 403 `authentication_required`). */
-export type Access = 'visitor' | 'member';
+/**
+ * Who can call: `visitor` needs no session, `member` needs one (otherwise 403 `authentication_required`), `token` a token
+ * of delivery in `Authorization: Bearer` (otherwise 401).
+ */
+export type Access = 'visitor' | 'member' | 'token';
 
 /** Things that belong to a single member. */
 type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' | 'payment' | 'photo' | 'session' | 'upload';

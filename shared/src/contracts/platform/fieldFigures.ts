@@ -1,6 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { beacon } from './endpoint.ts';
-import { REMOTES, ROUTES } from './routes.ts';
+import { ReportedPart } from './guests.ts';
+import { ROUTES } from './routes.ts';
 
 /** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift. */
 export const FIELD_METRICS = ['LCP', 'INP', 'CLS'] as const;
@@ -27,9 +28,6 @@ export const INP_PHASES = ['input_delay', 'processing', 'presentation'] as const
 export const FIELD_PHASES = [...LCP_PHASES, ...INP_PHASES] as const;
 export type FieldPhase = (typeof FIELD_PHASES)[number];
 
-/** The part of the site that owns a measured page. */
-export const FIELD_OWNERS = [...REMOTES, 'shell'] as const;
-
 /** The name of a page in the table of routes, never an address. */
 export const ReportedRoute = z.enum(ROUTES.map(({ name }) => name));
 
@@ -41,7 +39,8 @@ export const FieldFigure = z.object({
   /** Null: CLS, or unknown. */
   phase: z.nullable(z.enum(FIELD_PHASES)),
   route: ReportedRoute,
-  remote: z.enum(FIELD_OWNERS),
+  /** The part of the site that owns the page. */
+  remote: ReportedPart,
   version: z.string().check(z.minLength(1), z.maxLength(60)),
 });
 export type FieldFigure = z.infer<typeof FieldFigure>;

@@ -1,22 +1,23 @@
 import * as z from '@amarena/shared/schema';
 import { LanderTemplates } from '../landers/landerTemplates.ts';
-import { REMOTES } from './routes.ts';
+import { AnyRemoteName, GuestContract } from './guests.ts';
 
 /**
  * Versions of what the shell offers to remotes, by name; semantic versioning. A remote's manifest says what it needs,
  * and one that needs more than the shell has is not started. `runtime` is the page's small federation host: a build for
- * another one cannot start at all, so every remote names it.
+ * another one cannot start at all, so every remote names it. `guests` is how the shell shows guests; every guest names it.
  */
 export const PLATFORM = {
   bus: '1.2.0',
   api: '1.2.0',
   ui: '1.2.0',
   i18n: '1.0.0',
-  routes: '1.1.0',
+  routes: '1.2.0',
   widgets: '1.0.0',
   runtime: '1.0.0',
+  guests: '1.0.0',
 } as const;
-export const PlatformName = z.enum(['bus', 'api', 'ui', 'i18n', 'routes', 'widgets', 'runtime']);
+export const PlatformName = z.enum(['bus', 'api', 'ui', 'i18n', 'routes', 'widgets', 'runtime', 'guests']);
 
 /** Exposed name of a remote's page application: single-spa lifecycles. Widgets are exposed under their own names. */
 export const PAGE = './page';
@@ -26,7 +27,9 @@ export const ContractVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+$/));
 
 /** Written in a remote's `package.json` under `amarena` and copied into its manifest by the build. */
 export const RemoteContract = z.object({
-  name: z.enum(REMOTES),
+  name: AnyRemoteName,
+  /** Only a guest has it. */
+  guest: z.optional(GuestContract),
   /** Widgets that this remote offers to others, with the version of each one's properties; names as in `widgets.ts`. */
   widgets: z.record(z.string(), ContractVersion),
   /** Widgets of other remotes that this one shows, with the smallest version that it needs. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { QUEUES } from '../moderation/moderation.ts';
 import { PACKAGE_IDS } from '../money/packages.ts';
 import { PAYMENT_METHODS } from '../money/paymentMethods.ts';
-import { findRoute, MEMBERS_AREA, pathTo, ROUTES, routeNamed } from './routes.ts';
+import { MEMBERS_AREA } from './membersArea.ts';
+import { findRoute, pathTo, ROUTES, routeNamed } from './routes.ts';
 
 const MEMBERS_AREA_ROUTES = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
 

@@ -4,8 +4,19 @@ import type { AddressOf, Allowed, NameOf, ParamNames, ParamsOf } from './routeTy
 export const REMOTES = ['mf-members', 'mf-chat', 'mf-payments', 'mf-signup', 'mf-landers'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-/** `shell` owns what must work when every remote is down. */
-export type Owner = RemoteName | 'shell';
+/** A remote that this release was not built with: `mf-` and 2 to 20 letters. `guests.ts` says more. */
+export type GuestName = `mf-${string}`;
+/** A remote of this release, or a guest. */
+export type AnyRemote = RemoteName | GuestName;
+/** What is released on its own. `shell` owns what must work when every remote is down. */
+export type PartName = AnyRemote | 'shell';
+export type Owner = PartName;
+
+/** The owner of all guests' addresses. */
+export const ANY_GUEST = 'mf-*' satisfies GuestName;
+/** A name that a guest can have: that of no remote of this release. */
+export const GUEST = new RegExp(`^(?!(?:${REMOTES.join('|')})$)mf-[a-z]{2,20}$`);
+
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
 interface Settings {
@@ -32,7 +43,7 @@ interface Row<P extends string, O extends Owner, V> extends Settings {
 }
 
 export interface Route extends Settings {
-  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. */
+  /** The path's segments joined with `-`, parameters by their bare name; `/` is `index`. That of guests is `guest`. */
   readonly name: RouteName;
   /** The allowed values of the path's parameters, by bare name; a missing one may have any value. */
   readonly values: Readonly<Record<string, Allowed>>;
@@ -148,17 +159,20 @@ const TABLE = [
   // A template without a row of its own: it ships with mf-landers alone.
   route('/landers/:template/:slug?', 'mf-landers', { layout: 'lander', values: { template: OTHER_TEMPLATE } }),
   route('/:token', 'mf-landers', { values: { token: CONTENT_PAGES } }),
+  { ...route('/more/:guest', ANY_GUEST), name: 'guest' as const },
 ] as const;
 
 type Rows = (typeof TABLE)[number];
 export type RouteName = Rows['name'];
 type RowNamed<Name extends RouteName> = Extract<Rows, { readonly name: Name }>;
 
+type Pathed<P extends string, V> = { readonly path: P; readonly values: V };
+
 /** Parameters of a named route; a missing or misspelt one does not compile. */
-export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? ParamsOf<P, V> : never;
-type PathNamed<Name extends RouteName> = RowNamed<Name> extends Row<infer P, Owner, infer V> ? AddressOf<P, V> : never;
-/** Names of the routes of one owner. */
-export type RoutesOf<O extends Owner> = Extract<Rows, { readonly owner: O }>['name'];
+export type RouteParams<Name extends RouteName> = RowNamed<Name> extends Pathed<infer P, infer V> ? ParamsOf<P, V> : never;
+type PathNamed<Name extends RouteName> = RowNamed<Name> extends Pathed<infer P, infer V> ? AddressOf<P, V> : never;
+/** Names of the routes of one owner; all guests share one. */
+export type RoutesOf<O extends Owner> = O extends RemoteName | 'shell' ? Extract<Rows, { readonly owner: O }>['name'] : 'guest';
 
 /** The path of a page of the site, without query. */
 export type SitePath = { readonly [Name in RouteName]: PathNamed<Name> }[RouteName];
@@ -171,10 +185,8 @@ export type SiteAddress = SitePath | `${SitePath}?${string}` | `${SitePath}#${st
 /** Every address of the site. A test fixes owner and layout of each; `findRoute` picks the most specific match. */
 export const ROUTES: readonly Route[] = TABLE;
 
-/** The members' area, where the time-bonus pop-up may appear. */
-export const MEMBERS_AREA: readonly RouteName[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium'];
-
 export interface RouteMatch {
+  /** The row of the table; at an address of a guest, owned by that guest. */
   readonly route: Route;
   /** Values of the path's parameters, decoded; a missing optional one is absent. */
   readonly params: Readonly<Record<string, string>>;
@@ -193,6 +205,8 @@ const allows = (allowed: Allowed | undefined, value: string): boolean =>
 
 function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch | null {
   const pattern = candidate.path.split('/').filter(Boolean);
+  const ofGuest = candidate.owner === ANY_GUEST;
+  if (segments.length > pattern.length && (!ofGuest || decoded(segments.join()) === null)) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index];
@@ -209,7 +223,9 @@ function matchRoute(candidate: Route, segments: readonly string[]): RouteMatch |
     if (value === null || !allows(candidate.values[name], value)) return null;
     params[name] = value;
   }
-  return segments.length > pattern.length ? null : { route: candidate, params };
+  if (!ofGuest) return { route: candidate, params };
+  const owner = `mf-${params.guest}` as const;
+  return GUEST.test(owner) ? { route: { ...candidate, owner }, params } : null;
 }
 
 /** Fixed segments before parameters, from left to right; then the longer path. */

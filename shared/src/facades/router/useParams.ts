@@ -1,7 +1,8 @@
 import { useParams as useAnyParams } from 'react-router';
 import type { RouteName, RouteParams } from '../../contracts/platform/routes.ts';
 
-type ParamOf<Name extends RouteName> = Name extends RouteName ? keyof RouteParams<Name> : never;
+/** The page of a guest has the rest of its address under `*`, without a slash before it. */
+type ParamOf<Name extends RouteName> = Name extends RouteName ? keyof RouteParams<Name> | (Name extends 'guest' ? '*' : never) : never;
 
 /**
  * Parameters of the address, for a screen with the named routes: `useParams<'members-id' | 'likes-m-id'>()`. Each may

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteName, RoutesOf } from '../../contracts/platform/routes.ts';
+import type { AnyRemote, RoutesOf } from '../../contracts/platform/routes.ts';
 import { AddressRouter } from './AddressRouter.tsx';
 import type { Lifecycles } from './lifecycles.ts';
 import { pageRoutes, RoutedScreen, type Screens } from './pageRoutes.tsx';
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** A page with a screen for each route of its remote: a missing one, or one of another remote, does not compile. */
-export interface PageOf<Owner extends RemoteName> extends Page {
+export interface PageOf<Owner extends AnyRemote> extends Page {
   screens: [Owner] extends [never] ? Screens : { readonly [Name in RoutesOf<Owner>]: ComponentType };
 }
 
@@ -20,7 +20,7 @@ export interface PageOf<Owner extends RemoteName> extends Page {
  * the query cache, so the declarative router is enough; the one with loaders is twenty kilobytes larger. With the
  * remote as type argument, `definePage<'mf-chat'>({ … })`, the compiler checks that no screen is missing.
  */
-export function definePage<Owner extends RemoteName = never>({ catalogue, screens }: PageOf<Owner>): Lifecycles {
+export function definePage<Owner extends AnyRemote = never>({ catalogue, screens }: PageOf<Owner>): Lifecycles {
   const routes = pageRoutes(screens);
   const { bootstrap, mount, unmount } = reactLifecycles(catalogue, () => (
     <AddressRouter>

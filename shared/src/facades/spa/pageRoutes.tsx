@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
-import { ROUTES, type RouteName } from '../../contracts/platform/routes.ts';
+import { ANY_GUEST, ROUTES, type RouteName } from '../../contracts/platform/routes.ts';
 
 /** Screens of a remote by route name. They may be lazy: the chunk then loads on the first visit. */
 export type Screens = { readonly [Name in RouteName]?: ComponentType };
@@ -16,9 +16,9 @@ const InSuspense = ({ screen: Screen }: { screen: ComponentType }) => (
 
 /** Router entries of a remote's screens. */
 export function pageRoutes(screens: Screens): RouteObject[] {
-  const routes = ROUTES.flatMap(({ name, path }): RouteObject[] => {
+  const routes = ROUTES.flatMap(({ name, path, owner }): RouteObject[] => {
     const screen = screens[name];
-    return screen === undefined ? [] : [{ path, element: createElement(InSuspense, { screen }) }];
+    return screen === undefined ? [] : [{ path: owner === ANY_GUEST ? `${path}/*` : path, element: createElement(InSuspense, { screen }) }];
   });
   // Another remote's address appears briefly while this page is being unmounted.
   return [...routes, { path: '*', element: null }];

@@ -1,5 +1,5 @@
 import { DELIVERY_DAYS, type DeliveredError } from '@amarena/shared/contracts/platform/delivery';
-import { FIELD_OWNERS } from '@amarena/shared/contracts/platform/fieldFigures';
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import type { Db } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
 import { countsOf, newestErrors } from './errors.repository.ts';
@@ -23,10 +23,9 @@ export async function errorView(db: Db, now: Date): Promise<DeliveredError[]> {
     ({ id }) => id,
   );
   return groups.flatMap((group): DeliveredError[] => {
-    const { id, kind, name, reason, file, line, column, source, frames, route, generation, first_version } = group;
-    const remote = FIELD_OWNERS.find((owner) => owner === group.remote);
+    const { id, remote, kind, name, reason, file, line, column, source, frames, route, generation, first_version } = group;
     // A part that this release no longer has.
-    if (remote === undefined) return [];
+    if (!isPartName(remote)) return [];
     const own = counts.get(id) ?? [];
     const by = (of: 'version' | 'browser') =>
       Object.fromEntries([...Map.groupBy(own, (row) => row[of])].map(([what, rows]) => [what, sum(rows)]));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserError } from '@amarena/shared/contracts/platform/browserErrors';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
@@ -40,6 +41,14 @@ export const LEFT_OUT = ['too_many', 'group', 'lost'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 type Reported = Pick<BrowserError, 'kind' | 'name' | 'reason' | 'remote' | 'version' | 'frames' | 'route' | 'generation'> | Violation;
+
+/** A violation in a script of a guest that the registry does not name is one of the page: such a script is none of the site's. */
+function ofTheSite(reported: Reported, { remotes }: Registry): Reported {
+  const { kind, remote } = reported;
+  const isViolation = kind === 'csp' || kind === 'integrity';
+  if (!isViolation || !isGuestName(remote) || remotes[remote] !== undefined) return reported;
+  return { ...reported, remote: 'shell', version: null, frames: [] };
+}
 
 /** The same error in two versions is one group: the text of the line stays, its number may not. */
 const groupOf = ({ remote, kind, name, reason }: ReportedError, place: SourcePlace | null): string =>
@@ -82,9 +91,10 @@ export function createBrowserErrors({
   let postponed: GatheredError[] = [];
 
   /** Places in scripts that were never published are left out. Errors of a worker and of a page itself come without a version: the live shell's is assumed. */
-  async function published({ version, frames, ...error }: Reported): Promise<ReportedError | null> {
-    const live = (await newest()).shell?.active.version;
-    const own = version ?? live;
+  async function published(reported: Reported): Promise<ReportedError | null> {
+    const registry = await newest();
+    const { version, frames, ...error } = ofTheSite(reported, registry);
+    const own = version ?? registry.shell?.active.version;
     if (own === undefined || !(await isPublished(error.remote, own))) return null;
     const known = await Promise.all(frames.map((frame) => knownFrame(frame, { part: error.remote, version: own })));
     return { ...error, version: own, frames: known.filter((frame) => frame !== null) };

@@ -1,0 +1,15 @@
+import type { Translation } from '@amarena/shared/i18n';
+import type it from './it.ts';
+
+const pl: Translation<typeof it, 'pl'> = {
+  'gifts.title': 'Prezenty: {{name}}',
+  'gifts.sent': 'Prezenty od ciebie',
+  'gifts.search': 'Szukaj osób',
+  'gifts.today': 'Dziś tutaj',
+  'gifts.nobody': 'Dziś nikogo tu nie ma.',
+  'gifts.one': 'Prezent {{gift}}',
+  'gifts.all': 'Wszystkie prezenty',
+  'gifts.none': 'Nic tu nie ma.',
+};
+
+export default pl;

@@ -1,0 +1,107 @@
+#!/usr/bin/env node
+import { build, planBuild } from '@amarena/shared/build/build';
+import { serveGallery } from '@amarena/shared/build/gallery';
+import { readTarget } from '@amarena/shared/build/target';
+import { PartName } from '@amarena/shared/contracts/platform/partNames';
+import type { Build } from '@amarena/shared/contracts/platform/releases';
+import type { Result } from '@amarena/shared/errors/apiErrors';
+import { refusalText } from '../delivery/refusal.ts';
+import { deliveryAccess } from '../delivery/remote/address.ts';
+import { createDeliveryClient, type DeliveryClient } from '../delivery/remote/client.ts';
+import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
+
+/** `amarena-deliver`: builds and releases the remote in whose folder it is called. Its repository has nothing else of the site. */
+const deliver = commandLine('amarena-deliver', 'Builds the remote in this folder and releases it on a site.').addHelpText(
+  'after',
+  '\nThe site is DELIVERY_URL; what you may do there is decided by DELIVERY_TOKEN, which its operator gives you.',
+);
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const ownTarget = () => readTarget(process.cwd());
+
+function site(): DeliveryClient {
+  const access = deliveryAccess(process.env);
+  if (access === null) throw new Error('DELIVERY_URL is missing: the address of the site, such as https://www.example.com.');
+  return createDeliveryClient(access, say);
+}
+
+/** Ends the command with the refusal, if it was refused. */
+async function ended(outcome: Promise<Result<unknown, Parameters<typeof refusalText>[0]>>): Promise<void> {
+  const { ok, ...rest } = await outcome;
+  if (ok) return;
+  if ('error' in rest) process.stderr.write(`${refusalText(rest.error)}\n`);
+  process.exitCode = 1;
+}
+
+/** The named version, or that of the current sources. */
+async function meant(version: string | undefined): Promise<Build> {
+  const target = await ownTarget();
+  return { part: PartName.parse(target.name), version: version ?? (await planBuild(target)).version };
+}
+
+/** Builds the current sources, unless nothing changed. */
+async function buildOwn() {
+  const built = await build(await ownTarget());
+  say(`${built.name}@${built.version} ${built.fresh ? 'built' : 'unchanged'}`);
+  return built;
+}
+
+const GALLERY_PORT = 8200;
+const LAST_PORT = 65_535;
+const A_HUNDRED = 100;
+const VERSION = ['[version]', 'a published version; default: that of the current sources'] as const;
+const SMOKE = ['--no-smoke', 'do not open the page in a browser first, which the history records'] as const;
+
+interface Activation {
+  readonly percent?: number;
+  readonly smoke: boolean;
+}
+
+deliver
+  .command('build')
+  .description('build, unless nothing changed')
+  .action(async () => void (await buildOwn()));
+deliver
+  .command('publish')
+  .description('build, and store the version on the site; live pages do not change')
+  .action(async () => {
+    const client = site();
+    await ended(client.publish((await buildOwn()).directory));
+  });
+deliver
+  .command('check')
+  .description('check whether a published version may go live, and list every rule that it breaks')
+  .argument(...VERSION)
+  .option(...SMOKE)
+  .action(async (version: string | undefined, options: Activation) => ended(site().check(await meant(version), options)));
+deliver
+  .command('activate')
+  .description('make a published version live after a check')
+  .argument(...VERSION)
+  .option('--percent <n>', 'from 1 to 99 a canary for that share of the visitors', wholeNumber(1, A_HUNDRED))
+  .option(...SMOKE)
+  .action(async (version: string | undefined, options: Activation) => ended(site().activate([await meant(version)], options)));
+deliver
+  .command('rollback')
+  .description('take the canary back; without one, return to the version that was live before, and one further each time')
+  .action(async () => ended(site().rollback((await meant('')).part)));
+for (const [name, description] of [
+  ['status', 'live, canary, taken-back and previous versions, and how each of them does'],
+  ['history', 'every generation that changed this remote: who, when, what'],
+] as const)
+  deliver
+    .command(name)
+    .description(description)
+    .option('--json', JSON_HELP, false)
+    .action(async ({ json }: { json: boolean }) => {
+      const answer = await site()[name](json);
+      if (answer.ok) say(answer.value);
+      else await ended(Promise.resolve(answer));
+    });
+deliver
+  .command('gallery')
+  .description('serve the components of *.stories.tsx in all their states')
+  .option('--port <n>', 'the port to serve on', wholeNumber(1, LAST_PORT), GALLERY_PORT)
+  .action(async ({ port }: { port: number }) => serveGallery([await ownTarget()], { root: process.cwd(), port }));
+
+await runCommandLine(deliver);

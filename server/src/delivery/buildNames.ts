@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { build } from '@amarena/shared/build/build';
+import { type BuildTarget, directoryOf, readTarget } from '@amarena/shared/build/target';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import { buildAll } from './buildAll.ts';
+import type { PartName } from './part.ts';
+import type { Refusal } from './refusal.ts';
+
+export interface BuildOrder {
+  readonly name: PartName | 'all';
+  readonly version: string | undefined;
+  /** The folder of a guest's package. All other parts are in this repository. */
+  readonly directory?: string | undefined;
+  readonly say: (line: string) => void;
+}
+
+const misplaced = (name: BuildOrder['name'], found: string): Result<never, Refusal> =>
+  failure({
+    rule: 'order_unclear',
+    found,
+    expected: isGuestName(name) ? `the folder of ${name}, whose package.json names it` : 'no folder: this part is in the repository',
+    remedy: isGuestName(name) ? `Add --directory <folder of ${name}>.` : 'Leave --directory out.',
+  });
+
+/** The package of a part. Fails for a guest without a folder, and for the folder of another part. */
+async function targetOf(name: PartName, { directory }: BuildOrder): Promise<Result<BuildTarget, Refusal>> {
+  if (!isGuestName(name)) return success(await readTarget(directoryOf(name)));
+  if (directory === undefined) return misplaced(name, `${name} without its folder: it is not in this repository`);
+  if (!existsSync(path.join(directory, 'package.json'))) return misplaced(name, `${directory}, which has no package.json`);
+  const target = await readTarget(path.resolve(directory));
+  return target.name === name ? success(target) : misplaced(name, `${directory}, the folder of ${target.name}`);
+}
+
+async function buildOne(name: PartName, order: BuildOrder): Promise<Result<string, Refusal>> {
+  const target = await targetOf(name, order);
+  if (!target.ok) return target;
+  const { version, directory, fresh } = await build(target.value, order.version === undefined ? {} : { version: order.version });
+  order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
+  return success(directory);
+}
+
+/** Builds the named parts; returns the folder of each build. */
+export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<string, string>, Refusal>> {
+  if (order.directory !== undefined && !isGuestName(order.name)) return misplaced(order.name, `${order.name} in ${order.directory}`);
+  if (order.name === 'all') return success(await buildAll(names, order.version));
+  const built = await buildOne(order.name, order);
+  return built.ok ? success(new Map([[order.name, built.value]])) : built;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BodyOf, Endpoint } from '@amarena/shared/contracts/platform/endpoint';
+import type { PartName } from '@amarena/shared/contracts/platform/partNames';
+import {
+  type Build,
+  type DeliveryRefusal,
+  type DeliveryStep,
+  getDeliveryHistory,
+  getDeliveryStatus,
+  getDeliveryStep,
+  postDeliveryActivate,
+  postDeliveryCheck,
+  postDeliveryPublish,
+  postDeliveryRollback,
+} from '@amarena/shared/contracts/platform/releases';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import type { DeliveryAccess } from './address.ts';
+import { type Call, createCalls } from './calls.ts';
+import { uploadBuild } from './upload.ts';
+
+type Outcome<Value = void> = Promise<Result<Value, DeliveryRefusal>>;
+type StepEndpoint = Endpoint & { readonly answer: typeof DeliveryStep };
+
+/** How often a running step is asked for. */
+const ASK_EVERY_IN_MS = 1_000;
+
+/** Releases over HTTP. Every line that a step prints on the site is handed to `say`. */
+export interface DeliveryClient {
+  /** Uploads the build in a folder and publishes it. */
+  publish(directory: string): Outcome<Build>;
+  check(build: Build, options: { smoke: boolean }): Outcome;
+  activate(builds: Build[], options: { percent?: number | undefined; smoke: boolean }): Outcome;
+  rollback(part: PartName): Outcome;
+  /** Makes the live set of a generation live again. */
+  rollbackTo(generation: number): Outcome;
+  status(json: boolean): Outcome<string>;
+  history(json: boolean): Outcome<string>;
+}
+
+/** Prints the lines of a step as they come, until it has ended. */
+async function followed(call: Call, first: DeliveryStep, say: (line: string) => void): Outcome {
+  let printed = 0;
+  for (let step = first; ; ) {
+    for (const line of step.lines.slice(printed)) say(line);
+    printed = Math.max(printed, step.lines.length);
+    if (step.state !== 'running') return step.refusal === null ? success(undefined) : failure(step.refusal);
+    await pause(ASK_EVERY_IN_MS);
+    const next = await call(getDeliveryStep, { query: { id: step.id } });
+    if (!next.ok) return next;
+    step = next.value;
+  }
+}
+
+/** A client for the site of `DELIVERY_URL`. */
+export function createDeliveryClient(access: DeliveryAccess, say: (line: string) => void): DeliveryClient {
+  const call = createCalls(access);
+  async function run<E extends StepEndpoint>(endpoint: E, body: BodyOf<E>): Outcome {
+    const begun = await call(endpoint, { body });
+    return begun.ok ? followed(call, begun.value, say) : begun;
+  }
+  async function shown(endpoint: typeof getDeliveryStatus | typeof getDeliveryHistory, json: boolean): Outcome<string> {
+    const answer = await call(endpoint, { query: { json: String(json) } });
+    return answer.ok ? success(answer.value.text) : answer;
+  }
+  return {
+    async publish(directory) {
+      const build = await uploadBuild(call, directory);
+      if (!build.ok) return build;
+      const published = await run(postDeliveryPublish, build.value);
+      return published.ok ? build : published;
+    },
+    check: (build, { smoke }) => run(postDeliveryCheck, { ...build, smoke }),
+    activate: (parts, { percent, smoke }) => run(postDeliveryActivate, { parts, smoke, ...(percent === undefined ? {} : { percent }) }),
+    rollback: (part) => run(postDeliveryRollback, { part }),
+    rollbackTo: (generation) => run(postDeliveryRollback, { generation }),
+    status: (json) => shown(getDeliveryStatus, json),
+    history: (json) => shown(getDeliveryHistory, json),
+  };
+}

@@ -1,0 +1,43 @@
+import { openStores } from '../openStores.ts';
+import type { Refusal } from '../refusal.ts';
+import { BrowserNotNamed } from './findBrowser.ts';
+import { type MountNews, MountOrder, SMOKE_RULES } from './mountOrder.ts';
+import { createSmoke } from './smoke.ts';
+
+/** Mounts candidates for a server, in a process of its own: `mountApart` starts it, and sends one order. */
+const tell = (news: MountNews): void => void process.send?.(news);
+
+const noBrowser = (found: string): Refusal => ({
+  rule: 'smoke_unavailable',
+  found,
+  expected: 'a Chromium on a server with the role "jobs", and the optional package playwright-core',
+  remedy: 'Ask the operator for one, or skip the mount with --no-smoke, which needs a right of its own.',
+});
+
+async function refusalsFor({ settings, candidates, live, before }: MountOrder): Promise<readonly Refusal[]> {
+  const smoke = createSmoke({ delivery: await openStores(settings), say: (line) => tell({ line }) });
+  try {
+    return await smoke.mount(candidates, live, { before });
+  } catch (error) {
+    if (error instanceof BrowserNotNamed) return [noBrowser(error.message)];
+    throw error;
+  } finally {
+    await smoke.close();
+  }
+}
+
+process.once('message', (order: unknown) => {
+  refusalsFor(MountOrder.parse(order)).then(
+    (refusals) => {
+      tell({ refusals: refusals.map(({ found, expected, remedy, rule }) => ({ found, expected, remedy, rule: smokeRule(rule) })) });
+      process.disconnect();
+    },
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+/** A mount breaks no other rule. */
+const smokeRule = (rule: Refusal['rule']) => SMOKE_RULES.find((one) => one === rule) ?? 'smoke_failed';

@@ -1,0 +1,39 @@
+import type { DeliveryStores } from '../../delivery/folders.ts';
+import { createMountApart } from '../../delivery/smoke/mountApart.ts';
+import type { Api } from '../../http/platform.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { DAY } from '../../times.ts';
+import { createExchange } from './exchange.ts';
+import { registerReleases } from './routes.ts';
+import { createSteps } from './steps.ts';
+import { deleteExchangedBefore } from './tokens.repository.ts';
+import { createUploads } from './uploads.ts';
+import { createView } from './view.ts';
+
+interface Deps {
+  readonly jobs: Jobs;
+  readonly stores: DeliveryStores;
+}
+
+/** Releases over HTTP: what the command line does with the keys of the store, a token does with rights of its own. */
+export function openReleases(api: Api, { jobs, stores }: Deps) {
+  const { db, now, config } = api.platform;
+  const { log } = api.server;
+  const uploads = createUploads({ db, now, stores, onLeft: (error) => log.error({ err: error }, 'a published upload was not removed') });
+  const apart = createMountApart(config);
+  const steps = createSteps({ db, now, jobs, stores, uploads, mount: apart.mount, log });
+  const exchange = createExchange({ db, now, trust: config.deliveryTrust });
+  registerReleases(api, { uploads, steps, exchange, view: createView(stores, now) });
+  return {
+    async forgetOld(): Promise<void> {
+      await uploads.forgetOld();
+      await deleteExchangedBefore(db, new Date(now().getTime() - DAY));
+    },
+    /** Ends running mounts; another server takes their steps over. */
+    async close(): Promise<void> {
+      steps.stopping();
+      await apart.close();
+    },
+  };
+}
+export type Releases = ReturnType<typeof openReleases>;

@@ -1,0 +1,61 @@
+import type { DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
+import type { ColumnType } from 'kysely';
+import type { Exchanged, Wish } from './wish.ts';
+
+export interface DeliveryTokensTable {
+  id: string;
+  /** SHA-256 in hex. */
+  hash: string;
+  name: string;
+  parts: string[];
+  steps: string[];
+  exchanged: boolean;
+  made_by: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  last_used_at: Date | null;
+}
+
+export interface DeliveryExchangesTable {
+  issuer: string;
+  jti: string;
+  expires_at: Date;
+}
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export interface DeliveryStepsTable {
+  id: string;
+  at: Date;
+  token_id: string;
+  /** Of the token. */
+  name: string;
+  key: string;
+  asked: string;
+  step: string;
+  parts: string[];
+  wish: Json<Wish | Exchanged>;
+  /** Null: it runs. */
+  outcome: 'done' | 'refused' | 'forbidden' | null;
+  lines: string[];
+  refusal: ColumnType<DeliveryRefusal | null, string | null, string | null>;
+  ended_at: Date | null;
+}
+
+export interface DeliveryUploadsTable {
+  token_id: string;
+  part: string;
+  version: string;
+  manifest: Buffer;
+  bytes: number;
+  at: Date;
+}
+
+export interface ReleasesTables {
+  delivery_tokens: DeliveryTokensTable;
+  delivery_exchanges: DeliveryExchangesTable;
+  delivery_steps: DeliveryStepsTable;
+  delivery_uploads: DeliveryUploadsTable;
+}

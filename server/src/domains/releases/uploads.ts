@@ -1,0 +1,114 @@
+import type { Build, DeliveryProblem, DeliveryUpload } from '@amarena/shared/contracts/platform/releases';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import type { FileFacts } from '@amarena/shared/federation/manifest';
+import { type Db, unlessRefused } from '../../db/schema.ts';
+import type { DeliveryStores } from '../../delivery/folders.ts';
+import { sameFiles, takenBy } from '../../delivery/publish.ts';
+import type { Refusal } from '../../delivery/refusal.ts';
+import { orRefusal } from '../../delivery/troubles.ts';
+import { fileRefusal } from './fileChecks.ts';
+import { refusedBy, uploadMissing } from './problems.ts';
+import { createPublishUpload } from './publishUpload.ts';
+import { createStaged, type FileName, publishedIn, uploadOf } from './staged.ts';
+import { lockToken } from './tokens.repository.ts';
+import { limitOf, UPLOAD_LIMITS, uploadRefused } from './uploadLimits.ts';
+import { manifestIn } from './uploadManifest.ts';
+import { deleteUpload, saveUpload, type UploadName, uploadNamed, uploadsBefore, uploadsOf } from './uploads.repository.ts';
+
+export interface UploadsDeps {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly stores: DeliveryStores;
+  /** Called if the files of a published upload could not be removed. */
+  readonly onLeft: (error: unknown) => void;
+}
+
+interface Place {
+  readonly upload: UploadName;
+  readonly manifest: Buffer;
+  readonly bytes: number;
+  readonly at: Date;
+}
+
+/** Takes a place among the uploads of the token. One after the other, so that two cannot take the last place. */
+const takePlace = (db: Db, { upload, manifest, bytes, at }: Place): Promise<Result<void, Refusal>> =>
+  unlessRefused(db, async (trx) => {
+    await lockToken(trx, upload.token_id);
+    const all = await uploadsOf(trx, upload.token_id);
+    const others = all.filter(({ part, version }) => part !== upload.part || version !== upload.version);
+    const sum = others.reduce((total, one) => total + one.bytes, bytes);
+    if (others.length >= UPLOAD_LIMITS.uploads || sum > UPLOAD_LIMITS.perToken)
+      return failure(
+        uploadRefused(
+          `${others.length + 1} unfinished uploads of ${sum} bytes`,
+          `at most ${UPLOAD_LIMITS.uploads} at a time, of ${UPLOAD_LIMITS.perToken} bytes`,
+          'Publish what is uploaded; what is left unfinished is removed after a day.',
+        ),
+      );
+    await saveUpload(trx, { ...upload, manifest, bytes, at });
+    return success(undefined);
+  });
+
+/** Builds that tokens upload file by file, and that are published as a whole. */
+export function createUploads({ db, now, stores, onLeft }: UploadsDeps) {
+  const staged = createStaged(stores);
+  const published = publishedIn(stores);
+
+  return {
+    publish: createPublishUpload({ db, stores, staged, onLeft }),
+
+    /** Begins an upload, or says what one that was begun still needs. Another manifest begins it anew. */
+    begin: (tokenId: string, build: Build, bytes: Buffer): Promise<Result<DeliveryUpload, Refusal>> =>
+      orRefusal(async () => {
+        const found = await manifestIn(bytes, build);
+        if (!found.ok) return found;
+        const { manifest, size } = found.value;
+        const there = await published.manifest(build.part, build.version);
+        if (there !== null && !sameFiles(manifest, there)) return failure(takenBy(build.part, manifest, there));
+        const upload = uploadOf(tokenId, build);
+        const before = await uploadNamed(db, upload);
+        const place = await takePlace(db, { upload, manifest: bytes, bytes: size, at: now() });
+        if (!place.ok) return place;
+        if (before !== undefined && !before.manifest.equals(bytes)) await staged.remove(upload);
+        const present = [...(await staged.present(upload))];
+        return success({
+          published: there !== null,
+          present,
+          missing: there === null ? await staged.missing(upload, manifest) : [],
+        });
+      }),
+
+    /** What the manifest says of a file that is about to arrive, and the most bytes that it may have. */
+    async expected(tokenId: string, name: FileName): Promise<Result<{ facts: FileFacts; limit: number }, DeliveryProblem>> {
+      const upload = await uploadNamed(db, uploadOf(tokenId, name));
+      if (upload === undefined) return failure(uploadMissing(name.part, name.version));
+      const found = await manifestIn(upload.manifest, name);
+      if (!found.ok) return failure(refusedBy(found.error));
+      const { files } = found.value.manifest;
+      const facts = Object.hasOwn(files, name.file) ? files[name.file] : undefined;
+      if (facts !== undefined) return success({ facts, limit: limitOf(facts, name.form) });
+      const whose = `${name.part}@${name.version}`;
+      return failure(
+        refusedBy(uploadRefused('a file that the manifest does not list', `a file of ${whose}`, 'Send the manifest of the build first.')),
+      );
+    },
+
+    /** Keeps a form of a file if it has the bytes that the manifest says. */
+    keep: (tokenId: string, name: FileName, bytes: Buffer, facts: FileFacts): Promise<Result<undefined, Refusal>> =>
+      orRefusal(async () => {
+        const refusal = await fileRefusal(`${name.part}@${name.version} ${name.file}`, name.form, bytes, facts);
+        if (refusal !== null) return failure(refusal);
+        await staged.put(uploadOf(tokenId, name), name, bytes);
+        return success(undefined);
+      }),
+
+    /** Removes uploads that no one finished within a day. */
+    async forgetOld(): Promise<void> {
+      for (const upload of await uploadsBefore(db, new Date(now().getTime() - UPLOAD_LIMITS.keptFor))) {
+        await staged.remove(upload);
+        await deleteUpload(db, upload);
+      }
+    },
+  };
+}
+export type Uploads = ReturnType<typeof createUploads>;

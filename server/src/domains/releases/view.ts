@@ -1,0 +1,64 @@
+import { ALL_PARTS } from '@amarena/shared/contracts/platform/releases';
+import type { Generation, Registry } from '@amarena/shared/federation/registry';
+import type { DeliveryStores } from '../../delivery/folders.ts';
+import { healthStore } from '../../delivery/health.ts';
+import { entryOf, type PartName } from '../../delivery/part.ts';
+import { statusOf, statusTable } from '../../delivery/status.ts';
+import { historyText } from '../../delivery/steps.ts';
+import { asJson } from '../../printed.ts';
+import { type Holder, mayShip } from './tokens.ts';
+
+type Named = keyof Registry['remotes'];
+
+const remotesIn = ({ remotes }: Registry): Named[] => Object.keys(remotes) as Named[];
+
+/** The parts whose entry differs between two generations. */
+function changedParts(before: Registry | null, { registry }: Generation): PartName[] {
+  const parts = new Set<PartName>(['shell', ...(before === null ? [] : remotesIn(before)), ...remotesIn(registry)]);
+  const entry = (of: Registry | null, part: PartName) => JSON.stringify((of === null ? null : entryOf(of, part)) ?? null);
+  return [...parts].filter((part) => entry(before, part) !== entry(registry, part));
+}
+
+const onlyOf = ({ shell, remotes, ...rest }: Registry, holder: Holder): Registry => ({
+  ...rest,
+  shell: mayShip(holder, 'shell') ? shell : null,
+  remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => mayShip(holder, name as Named))),
+});
+
+const versionIn = (registry: Registry, part: PartName): string => {
+  const version = entryOf(registry, part)?.active.version;
+  return version === undefined ? part : `${part}@${version}`;
+};
+
+/** The generations that changed the holder's parts; of the others in the same change it names none. */
+function visible(history: readonly Generation[], holder: Holder): Generation[] {
+  return history.flatMap((entry, index) => {
+    const changed = changedParts(history[index - 1]?.registry ?? null, entry);
+    const own = changed.filter((part) => mayShip(holder, part));
+    if (own.length === 0) return [];
+    const what =
+      own.length === changed.length
+        ? entry.what
+        : `change ${own.map((part) => versionIn(entry.registry, part)).join(', ')}, together with others`;
+    return [{ ...entry, what, registry: onlyOf(entry.registry, holder) }];
+  });
+}
+
+/** What the command line prints of the live set, reduced to the parts that a token may ship. */
+export function createView({ registry, objects }: DeliveryStores, now: () => Date) {
+  return {
+    async status(holder: Holder, json: boolean): Promise<string> {
+      const health = await healthStore(objects).read();
+      const own = (remote: Named) => mayShip(holder, remote);
+      if (!json) return statusTable(registry, health, now(), own);
+      const status = await statusOf(registry, health, own);
+      return asJson(mayShip(holder, 'shell') ? status : { ...status, shell: null });
+    },
+    async history(holder: Holder, json: boolean): Promise<string> {
+      const all = await registry.history();
+      const shown = holder.parts.includes(ALL_PARTS) ? all : visible(all, holder);
+      return json ? asJson(shown) : historyText(shown);
+    },
+  };
+}
+export type View = ReturnType<typeof createView>;

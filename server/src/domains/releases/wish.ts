@@ -1,0 +1,68 @@
+import type { Build, DeliveryRight } from '@amarena/shared/contracts/platform/releases';
+import type { PartName } from '../../delivery/part.ts';
+
+const EVERYONE = 100;
+
+/** A step that a token asks for. */
+export type Wish =
+  | { readonly step: 'publish'; readonly build: Build }
+  | { readonly step: 'check'; readonly build: Build; readonly smoke: boolean }
+  | { readonly step: 'activate'; readonly builds: readonly Build[]; readonly percent: number; readonly smoke: boolean }
+  | { readonly step: 'rollback'; readonly part: PartName }
+  /** The live set of a generation, with all parts. */
+  | { readonly step: 'return'; readonly generation: number };
+
+/** In the log, a signed token that was exchanged: its claims. */
+export interface Exchanged {
+  readonly step: 'exchange';
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+/** What a token must be allowed to do, and with which parts; `parts` is null for all. */
+export interface Needed {
+  readonly rights: readonly DeliveryRight[];
+  readonly parts: readonly PartName[] | null;
+}
+
+export function neededFor(wish: Wish): Needed {
+  switch (wish.step) {
+    case 'publish':
+    case 'check':
+      return { rights: [wish.step], parts: [wish.build.part] };
+    case 'activate': {
+      const right = wish.percent === EVERYONE ? 'activate' : 'canary';
+      return { rights: wish.smoke ? [right] : [right, 'no-smoke'], parts: wish.builds.map(({ part }) => part) };
+    }
+    case 'rollback':
+      return { rights: ['rollback'], parts: [wish.part] };
+    case 'return':
+      return { rights: ['rollback'], parts: null };
+  }
+}
+
+/** True for a step that mounts pages in a browser, which takes minutes. */
+export const isLong = (wish: Wish): boolean => (wish.step === 'check' || wish.step === 'activate') && wish.smoke;
+
+const named = ({ part, version }: Build): string => `${part}@${version}`;
+
+/** The parts of a step as the log names them. */
+export function partsOf(wish: Wish): string[] {
+  switch (wish.step) {
+    case 'publish':
+    case 'check':
+      return [named(wish.build)];
+    case 'activate':
+      return wish.builds.map(named);
+    case 'rollback':
+      return [wish.part];
+    case 'return':
+      return [`generation ${wish.generation}`];
+  }
+}
+
+/** The step as the log names it. */
+export function stepOf(wish: Wish): string {
+  const skipped = (wish.step === 'check' || wish.step === 'activate') && !wish.smoke ? ', smoke mount skipped' : '';
+  if (wish.step === 'activate' && wish.percent !== EVERYONE) return `activate for ${wish.percent} %${skipped}`;
+  return wish.step === 'return' ? 'rollback' : `${wish.step}${skipped}`;
+}

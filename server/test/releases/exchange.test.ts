@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { tokenLog } from '../../src/cli/tokens/verbs.ts';
+import { ConfigProblem, readConfig } from '../../src/config.ts';
+import { aRemoteBuild } from '../delivery/support/builds.ts';
+import { made, openTokenSite, type TokenSite } from './support.ts';
+
+const AUDIENCE = 'https://www.example.com';
+const CLAIMS = { repository: 'octo/shop', repository_id: '42', ref: 'refs/heads/main', run_id: '123', actor: 'octocat', sha: 'abc' };
+
+/** An issuer on the loopback address, like the one of GitHub. */
+async function anIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const signed = (
+    claims: Record<string, unknown> = {},
+    key = privateKey,
+    header: { alg: string; kid: string } = { alg: 'RS256', kid: 'one' },
+  ) => {
+    const now = Math.floor(Date.now() / 1_000);
+    const usual = { iss: url, aud: AUDIENCE, sub: 'repo:octo/shop', iat: now, exp: now + 300, jti: randomUUID(), ...CLAIMS };
+    return new SignJWT({ ...usual, ...claims }).setProtectedHeader(header).sign(key);
+  };
+  return { url, asked, signed, privateKey, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+let issuer: Awaited<ReturnType<typeof anIssuer>>;
+let site: TokenSite;
+beforeAll(async () => {
+  issuer = await anIssuer();
+  const rule = {
+    issuer: issuer.url,
+    audience: AUDIENCE,
+    claims: { repository: 'octo/shop', ref: 'refs/heads/main' },
+    parts: ['mf-chat'],
+    steps: ['publish', 'activate', 'no-smoke'],
+    minutes: 10,
+  };
+  site = await openTokenSite({ DELIVERY_TRUST: JSON.stringify([rule]) });
+});
+afterAll(async () => {
+  await site.close();
+  await issuer.close();
+});
+
+const seconds = (ahead: number): number => Math.floor(Date.now() / 1_000) + ahead;
+
+/** What is wrong with a signed token, and its claims. */
+const WRONG: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['another repository', { repository: 'octo/other' }],
+  ['a repository that begins alike', { repository: 'octo/shop2' }],
+  ['another branch', { ref: 'refs/heads/evil' }],
+  ['no branch', { ref: undefined }],
+  ['a list in place of a branch', { ref: ['refs/heads/main'] }],
+  ['another audience', { aud: 'https://other.example' }],
+  ['an end in the past', { iat: seconds(-400), exp: seconds(-60) }],
+  ['a distant end, made long ago', { iat: seconds(-3_600), exp: seconds(3_600) }],
+  ['a beginning in the future', { nbf: seconds(600) }],
+  ['no id', { jti: undefined }],
+  ['a very long id', { jti: 'x'.repeat(201) }],
+  ['an id that is no text', { jti: 7 }],
+  ['no end', { exp: undefined }],
+];
+
+const exchange = (token: string) => site.ask('POST', '/api/delivery/exchange', { json: { token } });
+
+describe('the signed token of a pipeline', () => {
+  it('is exchanged for a token with the rights of its rule, whose name says repository, ref and run', async () => {
+    const { status, body } = await exchange(await issuer.signed());
+    expect([status, body.name]).toEqual([200, 'octo/shop@refs/heads/main run 123']);
+    const token = String(body.token);
+    const client = site.client(token);
+    const build = made(await client.publish(await aRemoteBuild({ remote: 'mf-chat', version: '1.0.0' })));
+    made(await client.activate([build], { smoke: false }));
+    expect((await site.history()).at(-1)?.by).toBe('octo/shop@refs/heads/main run 123');
+    expect((await site.ask('POST', '/api/delivery/rollback', { token, json: { part: 'mf-chat' } })).status).toBe(403);
+    expect(Date.parse(String(body.expires_at)) - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+    const log = made(await tokenLog(site.server.database.db, { by: '', now: new Date(), json: false })).join('\n');
+    expect(log).toMatch(/octo\/shop@refs\/heads\/main run 123 +exchange +mf-chat +done/);
+    expect(JSON.stringify(await site.server.database.db.selectFrom('delivery_steps').selectAll().execute())).not.toContain(token);
+  });
+
+  it('ends after its minutes', async () => {
+    const { body } = await exchange(await issuer.signed());
+    const token = String(body.token);
+    site.server.pass(11 * 60_000);
+    const late = await site.ask('POST', '/api/delivery/publish', { token, json: { part: 'mf-chat', version: '1.0.0' } });
+    site.server.pass(-11 * 60_000);
+    expect(late.body.code).toBe('token_expired');
+  });
+
+  it('counts once, also if it comes twice at the same moment', async () => {
+    const token = await issuer.signed();
+    const answers = await Promise.all([exchange(token), exchange(token), exchange(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await exchange(token)).body).toMatchObject({
+      code: 'exchange_refused',
+      refusal: { found: 'a token that was exchanged before' },
+    });
+  });
+
+  it('asks the issuer for its keys once, not for each token', async () => {
+    expect(issuer.asked).toEqual(['/.well-known/jwks']);
+  });
+
+  it.each(WRONG)('is refused with %s', async (_what, claims) => {
+    const { status, body } = await exchange(await issuer.signed(claims));
+    expect([status, body.code]).toEqual([401, 'exchange_refused']);
+  });
+
+  it('is refused if someone else signed it, or nobody did', async () => {
+    const other = await generateKeyPair('RS256');
+    const symmetric = new TextEncoder().encode('x'.repeat(64));
+    const now = Math.floor(Date.now() / 1_000);
+    const claims = { iss: issuer.url, aud: AUDIENCE, iat: now, exp: now + 300, jti: randomUUID(), ...CLAIMS };
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const [header, payload, signature] = (await issuer.signed()).split('.');
+    for (const token of [
+      await issuer.signed({}, other.privateKey),
+      await issuer.signed({}, other.privateKey, { alg: 'RS256', kid: 'two' }),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(symmetric),
+      `${encoded({ alg: 'none' })}.${encoded(claims)}.`,
+      `${header}.${encoded({ ...claims, ref: 'refs/heads/main' })}.${signature}`,
+      `${header}.${payload}`,
+      'not a token',
+      '...',
+    ]) {
+      const { status, body } = await exchange(token);
+      expect([status, body.code]).toEqual([401, 'exchange_refused']);
+    }
+  });
+
+  it('makes the site ask nobody but the issuers of its rules', async () => {
+    const evil = await anIssuer();
+    const names = ['jku', 'x5u'].map((name) => ({ alg: 'RS256', kid: 'one', [name]: `${evil.url}/keys` }));
+    for (const token of [
+      await evil.signed(),
+      await evil.signed({ iss: `${issuer.url}@${new URL(evil.url).host}` }),
+      await evil.signed({ iss: `${issuer.url}/` }),
+      await evil.signed({ iss: 'http://169.254.169.254/latest/meta-data' }),
+      await evil.signed({ iss: issuer.url }, evil.privateKey, names[0]),
+      await evil.signed({ iss: issuer.url }, evil.privateKey, names[1]),
+    ])
+      expect((await exchange(token)).status).toBe(401);
+    expect(evil.asked).toEqual([]);
+    await evil.close();
+  });
+});
+
+describe('an issuer that does not answer', () => {
+  it('is a failure that passes, not a refusal', async () => {
+    const gone = await anIssuer();
+    const rule = { issuer: gone.url, audience: AUDIENCE, claims: { repository: 'octo/shop' }, parts: ['all'], steps: ['status'] };
+    const other = await openTokenSite({ DELIVERY_TRUST: JSON.stringify([rule]) });
+    const token = await gone.signed();
+    await gone.close();
+    const { status, body } = await other.ask('POST', '/api/delivery/exchange', { json: { token } });
+    await other.close();
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+  });
+});
+
+describe('the rules', () => {
+  const rule = {
+    issuer: 'https://token.actions.githubusercontent.com',
+    audience: 'a',
+    claims: { repository: 'o/r' },
+    parts: ['shell'],
+    steps: ['publish'],
+  };
+
+  it('are read at the start, with 15 minutes if none are given', () => {
+    expect(readConfig({ DELIVERY_TRUST: JSON.stringify([rule]) }).deliveryTrust).toMatchObject([{ minutes: 15 }]);
+    expect(readConfig({}).deliveryTrust).toEqual([]);
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['no list', '{}'],
+    ['no repository', JSON.stringify([{ ...rule, claims: { ref: 'refs/heads/main' } }])],
+    ['a misspelt claim', JSON.stringify([{ ...rule, claims: { repository: 'o/r', reff: 'x' } }])],
+    ['a setting that does not exist', JSON.stringify([{ ...rule, minuts: 5 }])],
+    ['an issuer in clear text', JSON.stringify([{ ...rule, issuer: 'http://issuer.example' }])],
+    ['an unknown part', JSON.stringify([{ ...rule, parts: ['mf-chats'] }])],
+    ['no part', JSON.stringify([{ ...rule, parts: [] }])],
+    ['an unknown step', JSON.stringify([{ ...rule, steps: ['deploy'] }])],
+    ['more than an hour', JSON.stringify([{ ...rule, minutes: 61 }])],
+  ])('stop the start with %s', (_what, text) => {
+    expect(() => readConfig({ DELIVERY_TRUST: text })).toThrow(ConfigProblem);
+    expect(() => readConfig({ DELIVERY_TRUST: text })).toThrow('DELIVERY_TRUST');
+  });
+});

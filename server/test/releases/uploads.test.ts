@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type FileFacts, MANIFEST_FILE, type Manifest } from '@amarena/shared/federation/manifest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UPLOAD_LIMITS } from '../../src/domains/releases/uploadLimits.ts';
+import { DAY } from '../../src/times.ts';
+import { aRemoteBuild } from '../delivery/support/builds.ts';
+import { filesIn, made, openTokenSite, ruleOf, type TokenSite } from './support.ts';
+
+let site: TokenSite;
+beforeAll(async () => {
+  site = await openTokenSite();
+});
+afterAll(() => site.close());
+
+const upload = (version: string, part = 'mf-chat') => `/api/delivery/upload?part=${part}&version=${version}`;
+const fileOf = (version: string, file: string, form = 'plain') =>
+  `/api/delivery/file?part=mf-chat&version=${version}&file=${encodeURIComponent(file)}&form=${form}`;
+const stored = async (folder: string) => (await site.stores.objects.list(folder)).map(({ key }) => key);
+
+async function aBuild(version: string) {
+  const directory = await aRemoteBuild({ remote: 'mf-chat', version });
+  const files = await filesIn(directory);
+  const manifest: Manifest = JSON.parse(files.get(MANIFEST_FILE)?.toString() ?? '');
+  return { directory, files, manifest, bytes: files.get(MANIFEST_FILE) ?? Buffer.alloc(0) };
+}
+const withFiles = (manifest: Manifest, files: Record<string, FileFacts>): Buffer => Buffer.from(JSON.stringify({ ...manifest, files }));
+const factsOf = (content: Buffer, more: Partial<FileFacts> = {}): FileFacts => ({
+  integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  bytes: content.length,
+  gzip: content.length,
+  ...more,
+});
+
+describe('an upload', () => {
+  it('goes on where it was cut off, and appears as a whole only when it is published', async () => {
+    const token = await site.token({ parts: 'mf-chat' });
+    const { files, bytes, directory } = await aBuild('1.0.0');
+    const first = await site.ask('PUT', upload('1.0.0'), { token, bytes });
+    expect(first.body).toMatchObject({ published: false, present: [] });
+    expect((await site.ask('PUT', fileOf('1.0.0', 'page.aaa.js'), { token, bytes: files.get('page.aaa.js') ?? bytes })).status).toBe(204);
+    const early = await site.ask('POST', '/api/delivery/publish', { token, json: { part: 'mf-chat', version: '1.0.0' } });
+    expect([early.status, early.body.refusal]).toEqual([422, expect.objectContaining({ rule: 'file_missing' })]);
+    expect(await stored('artifacts/mf-chat/')).toEqual([]);
+    const again = await site.ask('PUT', upload('1.0.0'), { token, bytes });
+    expect(again.body.present).toEqual(['plain/page.aaa.js']);
+    expect(again.body.missing).not.toContain('plain/page.aaa.js');
+    made(await site.client(token).publish(directory));
+    expect(await stored('artifacts/mf-chat/')).toHaveLength(files.size);
+    expect(await stored('uploads/')).toEqual([]);
+  });
+
+  it('belongs to its token: another one does not see, complete or publish it', async () => {
+    const [own, other] = [await site.token({ parts: 'mf-chat' }), await site.token({ parts: 'mf-chat' })];
+    const { bytes, files } = await aBuild('1.1.0');
+    await site.ask('PUT', upload('1.1.0'), { token: own, bytes });
+    const put = await site.ask('PUT', fileOf('1.1.0', 'page.aaa.js'), { token: other, bytes: files.get('page.aaa.js') ?? bytes });
+    expect([put.status, put.body.code]).toEqual([409, 'upload_missing']);
+    const publish = await site.ask('POST', '/api/delivery/publish', { token: other, json: { part: 'mf-chat', version: '1.1.0' } });
+    expect([publish.status, publish.body.refusal]).toEqual([422, expect.objectContaining({ rule: 'upload_refused' })]);
+  });
+
+  it('is removed a day after it was left', async () => {
+    const token = await site.token({ parts: 'mf-chat' });
+    const { bytes, files } = await aBuild('1.2.0');
+    await site.ask('PUT', upload('1.2.0'), { token, bytes });
+    await site.ask('PUT', fileOf('1.2.0', 'page.aaa.js'), { token, bytes: files.get('page.aaa.js') ?? bytes });
+    const mine = async () => (await stored('uploads/')).filter((key) => key.includes('/1.2.0/'));
+    await site.server.services.releases.forgetOld();
+    expect(await mine()).toHaveLength(1);
+    site.server.pass(DAY + 1_000);
+    await site.server.services.releases.forgetOld();
+    expect(await mine()).toEqual([]);
+    const late = await site.ask('POST', '/api/delivery/publish', {
+      token: await site.token(),
+      json: { part: 'mf-chat', version: '1.2.0' },
+    });
+    expect(late.status).toBe(422);
+  });
+
+  it('brings source maps, and refuses what is none', async () => {
+    const token = await site.token({ parts: 'mf-chat' });
+    const { bytes, directory } = await aBuild('1.3.0');
+    await site.ask('PUT', upload('1.3.0'), { token, bytes });
+    const map = Buffer.from(JSON.stringify({ version: 3, sources: ['a.ts'], names: [], mappings: 'AAAA' }));
+    expect((await site.ask('PUT', fileOf('1.3.0', 'page.aaa.js', 'map'), { token, bytes: Buffer.from('{"version":3}') })).status).toBe(422);
+    expect((await site.ask('PUT', fileOf('1.3.0', 'page.aaa.js', 'map'), { token, bytes: map })).status).toBe(204);
+    made(await site.client(token).publish(directory));
+    expect(await site.stores.artifacts.map('mf-chat', '1.3.0', 'page.aaa.js')).toEqual(map);
+  });
+});
+
+describe('an attack by an upload', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = await site.token({ name: 'attacker', parts: 'mf-chat' });
+  });
+  const before = () => Promise.all(['artifacts/', 'shell/', 'registry/', 'maps/'].map(stored));
+
+  it.each([
+    '../../registry/00000009.json',
+    '..%2f..%2fsecret',
+    '/etc/passwd',
+    'C:\\windows\\x',
+    '..\\..\\x.js',
+    'a/b.js',
+    '.hidden',
+    'a\u0000.js',
+    'manifest.json',
+    'page.js.gz',
+    'page.js.br',
+    'ünï.js',
+    '',
+  ])('with the file name %j writes nothing', async (name) => {
+    const kept = await before();
+    const { manifest } = await aBuild('2.0.0');
+    const bytes = Buffer.from(JSON.stringify(manifest).replace('"page.aaa.js":{', `${JSON.stringify(name)}:{`));
+    const begun = await site.ask('PUT', upload('2.0.0'), { token, bytes });
+    expect([begun.status, (begun.body.refusal as { rule: string }).rule]).toEqual([
+      422,
+      expect.stringMatching(/upload_refused|manifest_invalid/),
+    ]);
+    const put = await site.ask('PUT', fileOf('2.0.0', name), { token, bytes: Buffer.from('x') });
+    expect(put.status).toBeGreaterThanOrEqual(400);
+    expect(put.status).toBeLessThan(500);
+    expect(await before()).toEqual(kept);
+  });
+
+  it.each(['..', '../1.0.0', '1.0.0/../..', '.', 'a b', '%2e%2e', '', 'x'.repeat(101)])(
+    'with the version %j is refused',
+    async (version) => {
+      const { bytes } = await aBuild('2.0.0');
+      const { status, body } = await site.ask('PUT', upload(encodeURIComponent(version)), { token, bytes });
+      expect([status, body.code]).toEqual([400, 'validation_failed']);
+    },
+  );
+
+  it('cannot pass one part off as another, or one version as another', async () => {
+    const { bytes } = await aBuild('2.1.0');
+    const all = await site.token();
+    for (const address of [upload('2.1.0', 'mf-members'), upload('2.1.1'), upload('2.1.0', 'shell')])
+      expect((await site.ask('PUT', address, { token: all, bytes })).status).toBe(422);
+    expect((await site.ask('PUT', upload('2.1.0', 'mf-nothing'), { token: all, bytes })).status).toBe(400);
+  });
+
+  it('cannot send bytes that the manifest does not name', async () => {
+    const { bytes, files } = await aBuild('2.2.0');
+    await site.ask('PUT', upload('2.2.0'), { token, bytes });
+    const page = files.get('page.aaa.js') ?? bytes;
+    const codes = [];
+    for (const [file, form, sent] of [
+      ['page.aaa.js', 'plain', Buffer.from('pagE()')],
+      ['page.aaa.js', 'gz', gzipSync('other()')],
+      ['page.aaa.js', 'gz', gzipSync(page, { level: 1 }).subarray(1)],
+      ['page.aaa.js', 'br', Buffer.from('not brotli')],
+      ['other.js', 'plain', page],
+      ['constructor', 'plain', page],
+      ['__proto__', 'plain', page],
+      ['toString', 'map', page],
+    ] as const) {
+      const { status, body } = await site.ask('PUT', fileOf('2.2.0', file, form), { token, bytes: sent });
+      codes.push([status, (body.refusal as { rule: string }).rule]);
+    }
+    expect(codes).toEqual([...Array(4).fill([422, 'hash_mismatch']), ...Array(4).fill([422, 'upload_refused'])]);
+    expect((await site.ask('PUT', fileOf('2.2.0', 'page.aaa.js', 'exe'), { token, bytes: page })).status).toBe(400);
+  });
+
+  it('cannot fill the memory with a few bytes that unpack to gigabytes', async () => {
+    const content = Buffer.from('page()');
+    const { manifest } = await aBuild('2.3.0');
+    const bomb = brotliCompressSync(Buffer.alloc(64 * 1024 * 1024));
+    await site.ask('PUT', upload('2.3.0'), { token, bytes: withFiles(manifest, { 'page.js': factsOf(content) }) });
+    const used = process.memoryUsage().arrayBuffers;
+    const { status } = await site.ask('PUT', fileOf('2.3.0', 'page.js', 'br'), { token, bytes: bomb });
+    expect(status).toBe(422);
+    expect(process.memoryUsage().arrayBuffers - used).toBeLessThan(32 * 1024 * 1024);
+  });
+
+  it.each([
+    ['a byte more than the manifest says', 'page.js', 'plain', Buffer.from('page();')],
+    ['a compressed form that is far larger', 'page.js', 'gz', Buffer.alloc(40_000)],
+  ])('ends at the limit: %s', async (_what, file, form, bytes) => {
+    const { manifest } = await aBuild('2.4.0');
+    await site.ask('PUT', upload('2.4.0'), { token, bytes: withFiles(manifest, { 'page.js': factsOf(Buffer.from('page()')) }) });
+    expect((await site.ask('PUT', fileOf('2.4.0', file, form), { token, bytes })).status).toBe(413);
+  });
+
+  it.each([
+    [
+      'too many files',
+      (facts: FileFacts) => Object.fromEntries(Array.from({ length: UPLOAD_LIMITS.files + 1 }, (_, index) => [`f${index}.js`, facts])),
+    ],
+    ['a file that is too large', (facts: FileFacts) => ({ 'a.js': { ...facts, bytes: UPLOAD_LIMITS.file + 1 } })],
+    [
+      'too many bytes in all',
+      (facts: FileFacts) =>
+        Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`f${index}.js`, { ...facts, bytes: UPLOAD_LIMITS.file }])),
+    ],
+    ['a negative size', (facts: FileFacts) => ({ 'a.js': { ...facts, bytes: -1 } })],
+  ])('is refused with %s', async (_what, files) => {
+    const { manifest } = await aBuild('2.5.0');
+    const { status, body } = await site.ask('PUT', upload('2.5.0'), {
+      token,
+      bytes: withFiles(manifest, files(factsOf(Buffer.from('x')))),
+    });
+    expect([status, (body.refusal as { rule: string }).rule]).toEqual([422, 'upload_refused']);
+  });
+
+  it('cannot take more room than one token may have, also with many calls at once', async () => {
+    const greedy = await site.token({ parts: 'mf-chat' });
+    const builds = await Promise.all(Array.from({ length: UPLOAD_LIMITS.uploads + 4 }, (_, index) => aBuild(`3.0.${index}`)));
+    const answers = await Promise.all(builds.map(({ bytes }, index) => site.ask('PUT', upload(`3.0.${index}`), { token: greedy, bytes })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(UPLOAD_LIMITS.uploads);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+
+  it('cannot lie about the size of a file, on which its budget depends', async () => {
+    const content = Buffer.from('page();'.repeat(500));
+    const packed = gzipSync(content);
+    const { manifest } = await aBuild('3.1.0');
+    const lying = withFiles(manifest, { 'page.js': factsOf(content, { gzip: 10 }) });
+    expect((await site.ask('PUT', upload('3.1.0'), { token, bytes: lying })).body.missing).toEqual(['plain/page.js', 'gz/page.js']);
+    expect((await site.ask('PUT', fileOf('3.1.0', 'page.js'), { token, bytes: content })).status).toBe(204);
+    expect((await site.ask('PUT', fileOf('3.1.0', 'page.js', 'gz'), { token, bytes: packed })).status).toBe(422);
+    const published = await site.ask('POST', '/api/delivery/publish', { token, json: { part: 'mf-chat', version: '3.1.0' } });
+    expect([published.status, published.body.refusal]).toEqual([422, expect.objectContaining({ rule: 'file_missing' })]);
+  });
+
+  it('cannot replace a published version', async () => {
+    const client = site.client(token);
+    const { directory } = await aBuild('3.2.0');
+    made(await client.publish(directory));
+    const entry = await site.stores.artifacts.read('mf-chat', '3.2.0', 'page.aaa.js');
+    const other = await aRemoteBuild({ remote: 'mf-chat', version: '3.2.0', files: { 'page.aaa.js': 'evil()' } });
+    expect(ruleOf(await client.publish(other))).toBe('version_taken');
+    expect(await site.stores.artifacts.read('mf-chat', '3.2.0', 'page.aaa.js')).toEqual(entry);
+  });
+
+  it('finds no address that sends what is uploaded', async () => {
+    const { bytes, files } = await aBuild('3.3.0');
+    await site.ask('PUT', upload('3.3.0'), { token, bytes });
+    await site.ask('PUT', fileOf('3.3.0', 'page.aaa.js'), { token, bytes: files.get('page.aaa.js') ?? bytes });
+    const key = (await stored('uploads/')).find((one) => one.includes('/3.3.0/')) ?? '';
+    expect(key).toContain('page.aaa.js');
+    for (const address of [
+      `/${key}`,
+      `/artifacts/../${key}`,
+      `/artifacts/..%2f${encodeURIComponent(key)}`,
+      '/artifacts/mf-chat/3.3.0/page.aaa.js',
+    ])
+      expect((await fetch(site.url + address)).status).toBe(404);
+  });
+
+  it.each(['[]', 'null', '{', '{"files":{}}', '\u0000', ' '.repeat(10_000)])(
+    'with the manifest %j is refused, and nothing breaks',
+    async (text) => {
+      expect((await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.from(text) })).status).toBe(422);
+    },
+  );
+
+  it('cannot send a manifest without end', async () => {
+    const { status } = await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.alloc(UPLOAD_LIMITS.manifest + 1) });
+    expect(status).toBe(413);
+  });
+});

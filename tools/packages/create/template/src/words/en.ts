@@ -1,0 +1,12 @@
+import type { Translation } from '@amarena/shared/i18n';
+import type it from './it.ts';
+
+export default {
+  'example.title': 'Example',
+  'example.text': 'This page is still to be written.',
+  'greeting.visitor': 'Hello, and welcome.',
+  'greeting.member': 'Hello, {{name}}.',
+  'greeting.answer': 'Hello',
+  'greeting.answers_one': '{{count}} answer',
+  'greeting.answers_other': '{{count}} answers',
+} satisfies Translation<typeof it, 'en'>;

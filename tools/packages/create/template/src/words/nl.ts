@@ -1,0 +1,12 @@
+import type { Translation } from '@amarena/shared/i18n';
+import type it from './it.ts';
+
+export default {
+  'example.title': 'Example',
+  'example.text': 'Deze pagina moet nog worden geschreven.',
+  'greeting.visitor': 'Hallo en welkom.',
+  'greeting.member': 'Hallo {{name}}.',
+  'greeting.answer': 'Hallo',
+  'greeting.answers_one': '{{count}} antwoord',
+  'greeting.answers_other': '{{count}} antwoorden',
+} satisfies Translation<typeof it, 'nl'>;
