@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import type { Registry } from '@amarena/shared/federation/registry';
 import { candidateOf, check, type DeliveryDeps } from '../../server/src/delivery/check.ts';
 import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/folders.ts';
+import { entryOf } from '../../server/src/delivery/part.ts';
 import { type Refusal, refusalText } from '../../server/src/delivery/refusal.ts';
-import { createSmoke } from '../../server/src/delivery/smoke/smoke.ts';
+import { createSmoke, type Smoke } from '../../server/src/delivery/smoke/smoke.ts';
 import { runVerb } from '../../server/src/delivery/verbs.ts';
 import { copyVersion, type Pieces } from './breaks/copyVersion.ts';
 import { SEEDED } from './breaks/seeded.ts';
@@ -14,10 +16,11 @@ const LEAST_SHARE = 0.9;
 const LONGEST_CHECK = 60 * SECOND;
 /** Lines of each refused version. */
 const MOST_TOLD = 3;
+const PARTS = ['shell', ...REMOTES] as const;
 const BY = 'npm run bench';
 
 interface Checked {
-  readonly remote: RemoteName;
+  readonly part: RemoteName | 'shell';
   readonly what: string;
   /** The broken rules; empty: it passes. */
   readonly refusals: readonly Refusal[];
@@ -32,32 +35,37 @@ async function makeLive(dataDir: string): Promise<void> {
 }
 
 interface Version {
-  readonly remote: RemoteName;
+  readonly part: RemoteName | 'shell';
   readonly what: string;
   readonly change: (pieces: Pieces) => void;
 }
 
-/** Publishes the live version of a remote with a change under another name, and checks that. */
-async function checkVersion(stores: DeliveryStores, { remote, what, change }: Version): Promise<Checked> {
-  const registry = await stores.registry.read();
-  const from = registry.remotes[remote]?.active.version;
-  if (from === undefined) throw new Error(`${remote} is not live.`);
+/** Publishes the live version of a remote with a change under another name; returns that. A shell stays what it is. */
+async function changed(stores: DeliveryStores, registry: Registry, { part, change }: Version): Promise<string> {
+  const from = entryOf(registry, part)?.active.version;
+  if (from === undefined) throw new Error(`${part} is not live.`);
+  if (part === 'shell') return from;
   const version = `9.0.0-${randomBytes(4).toString('hex')}`;
-  await copyVersion(stores, { remote, from, version }, change);
-  const candidate = await candidateOf(stores, remote, version);
-  if (!candidate.ok) throw new Error(refusalText(candidate.error));
-  const since = performance.now();
-  // A browser and a site of its own for each, like on the command line.
-  const smoke = createSmoke({ delivery: stores });
-  const deps: DeliveryDeps = { ...stores, by: BY, now: () => new Date(), smoke: smoke.mount };
-  const checked = await check(deps, candidate.value, registry).finally(() => smoke.close());
-  const seconds = (performance.now() - since) / SECOND;
-  return { remote, what, seconds, refusals: checked.ok ? [] : (checked.error.all ?? [checked.error]) };
+  await copyVersion(stores, { remote: part, from, version }, change);
+  return version;
 }
 
-function told({ remote, what, refusals, seconds }: Checked): void {
+/** Checks the live version of a part with a change. */
+async function checkVersion(stores: DeliveryStores, smoke: Smoke, one: Version): Promise<Checked> {
+  const { part, what } = one;
+  const registry = await stores.registry.read();
+  const candidate = await candidateOf(stores, part, await changed(stores, registry, one));
+  if (!candidate.ok) throw new Error(refusalText(candidate.error));
+  const since = performance.now();
+  const deps: DeliveryDeps = { ...stores, by: BY, now: () => new Date(), smoke: smoke.mount };
+  const checked = await check(deps, candidate.value, registry);
+  const seconds = (performance.now() - since) / SECOND;
+  return { part, what, seconds, refusals: checked.ok ? [] : (checked.error.all ?? [checked.error]) };
+}
+
+function told({ part, what, refusals, seconds }: Checked): void {
   const rules = [...new Set(refusals.map(({ rule }) => rule))].join(', ');
-  console.log(`  ${remote.padEnd(12)} ${what.padEnd(55)} ${(rules || 'passes').padEnd(28)} ${seconds.toFixed(0)} s`);
+  console.log(`  ${part.padEnd(12)} ${what.padEnd(55)} ${(rules || 'passes').padEnd(28)} ${seconds.toFixed(0)} s`);
   for (const { found } of refusals.slice(0, MOST_TOLD)) console.log(`  ${' '.repeat(12)} ${found}`);
 }
 
@@ -68,20 +76,26 @@ function told({ remote, what, refusals, seconds }: Checked): void {
 export async function breaks(dataDir: string): Promise<Figure[]> {
   await makeLive(dataDir);
   const stores = deliveryFolders(dataDir);
-  const run = async (versions: readonly Version[]): Promise<Checked[]> => {
+  const checkAll = async (versions: readonly Version[], smoke: Smoke): Promise<Checked[]> => {
     const all: Checked[] = [];
     for (const one of versions) {
-      const checked = await checkVersion(stores, one);
+      const checked = await checkVersion(stores, smoke, one);
       told(checked);
       all.push(checked);
     }
     return all;
   };
+  const inOne = (versions: readonly Version[]): Promise<Checked[]> => {
+    const smoke = createSmoke({ delivery: stores });
+    return checkAll(versions, smoke).finally(() => smoke.close());
+  };
   // For work on one of them: a pattern of its line.
   const wanted = new RegExp(process.env.BREAKS ?? '');
-  const isWanted = ({ remote, what }: Version) => wanted.test(`${remote} ${what}`);
-  const unchanged = await run(REMOTES.map((remote) => ({ remote, what: 'nothing changed', change: () => undefined })).filter(isWanted));
-  const broken = await run(SEEDED.filter(isWanted));
+  const isWanted = ({ part, what }: Version) => wanted.test(`${part} ${what}`);
+  const unchanged: Checked[] = [];
+  // A browser and a site of its own for each, like on the command line, because these are timed.
+  for (const part of PARTS) unchanged.push(...(await inOne([{ part, what: 'nothing changed', change: () => undefined }].filter(isWanted))));
+  const broken = await inOne(SEEDED.map(({ remote, ...seeded }) => ({ part: remote, ...seeded })).filter(isWanted));
   const refused = broken.filter(({ refusals }) => refusals.length > 0).length;
   return [
     {

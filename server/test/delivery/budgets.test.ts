@@ -52,6 +52,22 @@ describe('a budget above the one of the live version', () => {
     expect((await delivery.registry.history()).at(-1)?.what).toBe('activate mf-members@2.0.0 (budgets accepted by bruno)');
   });
 
+  it('is not what --accept-less accepts, which the history has as well', async () => {
+    const config = { dataDir: path.resolve(delivery.root), databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+    const order = (version: string) => ({
+      name: 'mf-members' as const,
+      version,
+      by: 'anna',
+      config,
+      accepted: { less: true },
+      say: () => undefined,
+    });
+    expect(refusalOf(await runVerb('activate', order('2.0.0')))).toMatchObject({ rule: 'budget_raised' });
+    await publishBuild(delivery, { version: '1.1.0', budgets: budgets(50_000) });
+    delivered(await runVerb('activate', order('1.1.0')));
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('activate mf-members@1.1.0 (shows less, accepted)');
+  });
+
   it('does not keep an earlier version from returning', async () => {
     const another = { ...delivery, accepted: { budgetsBy: 'bruno' } };
     delivered(await activate(another, 'mf-members', '2.0.0'));

@@ -159,6 +159,22 @@ describe('a candidate beside its live version', () => {
   );
 });
 
+describe('a candidate that leads away', () => {
+  it(
+    'is refused if it opens another site by itself, and if it stays when another page is opened',
+    async () => {
+      const leads = await refused('mf-chat', await chat("window.location.assign('http://elsewhere.example/?' + document.title);"));
+      expect(leads[0]).toMatchObject({
+        rule: 'smoke_failed',
+        found: expect.stringContaining('it leads to another site, http://elsewhere.example, by itself'),
+      });
+      const stays = await refused('mf-chat', await chat('', 'await new Promise(() => undefined);'));
+      expect(stays.map(({ found }) => found).join()).toContain('it stays when the person opens another page');
+    },
+    A_WHILE,
+  );
+});
+
 describe('the examples of a consumer', () => {
   it(
     'pass with a widget that does what they say, and refuse one that ignores a property or calls nothing',

@@ -72,7 +72,11 @@ const CHAT: readonly SeededBreak[] = [
     change: having('const f=Array.prototype.filter;Array.prototype.filter=function(...a){return f.apply(this,a)}'),
   },
   { remote: 'mf-chat', what: 'fetch is replaced', change: having('const f=window.fetch;window.fetch=(...a)=>f(...a)') },
-  { remote: 'mf-chat', what: 'the title element is written', change: having('document.querySelector("title").textContent="ATTACK"') },
+  {
+    remote: 'mf-chat',
+    what: 'the title element is written, after the shell did',
+    change: having('setTimeout(()=>{document.querySelector("title").textContent="ATTACK"},300)'),
+  },
   { remote: 'mf-chat', what: 'a listener stays', change: having('window.addEventListener("scroll",()=>undefined)') },
   { remote: 'mf-chat', what: 'an interval stays', change: having('setInterval(()=>undefined,1000)') },
   {
@@ -104,7 +108,7 @@ const OTHERS: readonly SeededBreak[] = [
   {
     remote: 'mf-signup',
     what: 'a field of a widget is not filled in',
-    change: instead(/(component:\(\{profile:\w+,email:)(\w+)/g, '$1_$2'),
+    change: instead(/(component:\(\{profile:\w+,email:)(\w+)/g, '$1_$2,_:$2'),
   },
   {
     remote: 'mf-members',
@@ -119,7 +123,7 @@ const OTHERS: readonly SeededBreak[] = [
   },
   {
     remote: 'mf-payments',
-    what: 'XMLHttpRequest is replaced after a second',
+    what: 'XMLHttpRequest is replaced after a moment',
     change: having(
       'setTimeout(()=>{const s=XMLHttpRequest.prototype.send;XMLHttpRequest.prototype.send=function(...a){return s.apply(this,a)}},100)',
     ),

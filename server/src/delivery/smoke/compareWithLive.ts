@@ -1,13 +1,13 @@
 import type { Candidate } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
-import { blocksLonger, frameTouched, showsLess, tracesLeft } from './compare.ts';
+import { differences, leavesTraces } from './compare.ts';
 import type { Limits } from './limits.ts';
 import type { Seen } from './observe.ts';
 import type { Overlay } from './overlay.ts';
 import type { Failed } from './refusals.ts';
 import { type Stop, stopsOf } from './stops.ts';
 import type { Trouble } from './troubles.ts';
-import { type Mounting, type Visited, visitInTwo } from './visits.ts';
+import { type Lane, type Mounting, type Visited, visitInTwo } from './visits.ts';
 
 interface Comparison {
   readonly candidates: readonly Candidate[];
@@ -27,9 +27,19 @@ const activeOf = (candidates: readonly Candidate[], { remotes }: LiveSet): Candi
     return active === undefined ? [] : [{ part: 'remote' as const, manifest: active }];
   });
 
+/** The same trouble has other numbers each time. */
+const sameness = ({ rule, found }: Trouble): string => (rule === 'side_effect' ? found.replaceAll(/\d+/g, '') : String(rule));
+
+type Looks = ReadonlyMap<string, Seen>;
+const looksOf = (visited: readonly Visited[]): Looks =>
+  new Map(visited.flatMap(({ stop, seen }): [string, Seen][] => (seen === null ? [] : [[keyOf(stop), seen]])));
+
 /**
  * What candidates do that the live versions of the same remotes do not: these are opened in the same browser and the
- * same world, at the same addresses. For a first version, only what it does to an empty page counts.
+ * same world, at the same addresses. For a first version, only what it does to a page without remotes counts.
+ *
+ * A machine with too much to do shows pages in other states than usual. So what differs is opened again in both
+ * versions, and counts if it differs from both looks at the live one again.
  */
 export async function comparedWithLive(
   { candidates, before, visited, less }: Comparison,
@@ -37,31 +47,33 @@ export async function comparedWithLive(
   over: Overlay,
   limits: Limits,
 ): Promise<Failed[]> {
-  const looked = visited.filter(({ seen }) => seen !== null);
-  const suspects = new Set(looked.filter((one) => tracesLeft(one, null).length > 0).map(({ stop }) => keyOf(stop)));
-  const comparable = new Set(looked.map(({ stop }) => keyOf(stop)));
-  const stops = stopsOf(activeOf(candidates, before), before, all.world).filter((stop) => comparable.has(keyOf(stop)));
-  over.put([]);
-  const lane = { size: 'desktop' as const, limits };
-  const live = await visitInTwo(stops, all, { ...lane, leave: (stop) => suspects.has(keyOf(stop)) });
-  const seenLive = new Map(live.flatMap(({ stop, seen }): [string, Seen][] => (seen === null ? [] : [[keyOf(stop), seen]])));
-
-  const liveOf = ({ stop }: Visited): Seen | null => seenLive.get(keyOf(stop)) ?? null;
-  const unsureOf = (one: Visited): Trouble[] => {
-    const reference = liveOf(one);
-    if (reference === null || one.size !== lane.size) return [];
-    return [...frameTouched(one, reference), ...blocksLonger(one, reference), ...(less ? [] : showsLess(one, reference))];
+  const look = async (versions: readonly Candidate[], stops: readonly Stop[], leave: Lane['leave'] = () => true): Promise<Looks> => {
+    over.put(versions);
+    return looksOf(await visitInTwo(stops, all, { size: 'desktop', limits, leave }));
   };
-  const failedWith =
-    (troublesOf: (one: Visited) => Trouble[]) =>
-    (one: Visited): Failed[] =>
-      troublesOf(one).map((trouble) => ({ stop: one.stop, size: one.size, trouble }));
-  const sure = looked.flatMap(failedWith((one) => tracesLeft(one, liveOf(one))));
-  const unsure = looked.flatMap(failedWith(unsureOf));
-  if (unsure.length === 0) return sure;
-  // A machine with too much to do shows pages in other states than usual.
-  over.put(candidates);
-  const again = await visitInTwo([...new Set(unsure.map(({ stop }) => stop))], all, { ...lane, leave: () => false });
-  const confirmed = new Set(again.flatMap((one) => unsureOf(one).map(({ rule }) => `${keyOf(one.stop)} ${rule}`)));
-  return [...sure, ...unsure.filter(({ stop, trouble }) => confirmed.has(`${keyOf(stop)} ${trouble.rule}`))];
+  const first = looksOf(visited);
+  const liveStops = stopsOf(activeOf(candidates, before), before, all.world);
+  const liveKeys = new Set(liveStops.map(keyOf));
+  const liveOf = (stops: Looks) => liveStops.filter((stop) => stops.has(keyOf(stop)));
+  const troublesIn = (key: string, looks: Looks, lives: readonly Looks[]): Trouble[] => {
+    const seen = looks.get(key);
+    const live = lives.flatMap((one) => one.get(key) ?? []);
+    // A live page that could not be looked at is no measure.
+    if (seen === undefined || (lives.length > 0 && liveKeys.has(key) && live.length === 0)) return [];
+    return differences(seen, live, { less });
+  };
+  const leaving = new Set([...first].flatMap(([key, seen]) => (leavesTraces(seen) ? [key] : [])));
+  const firstLive = await look([], liveOf(first), (stop) => leaving.has(keyOf(stop)));
+  const suspects = visited
+    .flatMap(({ stop, seen }) => (seen === null ? [] : [stop]))
+    .filter((stop) => troublesIn(keyOf(stop), first, [firstLive]).length > 0);
+  if (suspects.length === 0) return [];
+  const second = await look(candidates, suspects);
+  const lives = [firstLive, await look([], liveOf(second))];
+  return suspects.flatMap((stop) => {
+    const again = new Set(troublesIn(keyOf(stop), second, lives).map(sameness));
+    return troublesIn(keyOf(stop), first, lives)
+      .filter((trouble) => again.has(sameness(trouble)))
+      .map((trouble) => ({ stop, size: 'desktop', trouble }));
+  });
 }

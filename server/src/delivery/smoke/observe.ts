@@ -14,17 +14,21 @@ export interface Seen {
   readonly untouched: Traces;
   /** While it was shown. */
   readonly shown: Traces;
-  /** After it was left; null if it was not, or could not be. */
+  /** After it was left; null if it was not. */
   readonly left: Traces | null;
+  /** Whether it was still there after another page was opened. */
+  readonly stays: boolean;
 }
 
 /** No page has this address: the shell shows that, in its frame, without any remote. */
 export const NO_PAGE = '/smoke/no/such/page';
-const LEAVE_LIMIT = 5_000;
+const LEAVE_LIMIT = 10_000;
 /** Enough for three turns of a timer that starts itself again. */
 const FIRST_LOOK = 300;
 const LOOK_EVERY = 150;
 const LAST_LOOK = 2_500;
+/** What has not changed for so long stays. */
+const SETTLED = 900;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -69,15 +73,20 @@ export async function observe(page: Page, remote: string, reference: Traces, wan
     untouched: reference,
     shown: await tracesIn(page, remote),
   };
-  if (!wanted.leave || !(await leave(page))) return { ...seen, left: null };
+  if (!wanted.leave) return { ...seen, left: null, stays: false };
+  if (!(await leave(page))) return { ...seen, left: null, stays: true };
   await markLeft(page);
   await pause(FIRST_LOOK);
   // What fades out or ends a moment later is no trace.
   let left = await tracesIn(page, remote);
-  for (const until = Date.now() + LAST_LOOK; beyond(left, [reference]).length > 0 && Date.now() < until; ) {
+  const textOf = (traces: Traces): string => JSON.stringify(beyond(traces, [reference]));
+  const until = Date.now() + LAST_LOOK;
+  for (let since = Date.now(); textOf(left) !== '[]' && Date.now() < Math.min(until, since + SETTLED); ) {
     await pause(LOOK_EVERY);
-    left = await tracesIn(page, remote);
+    const next = await tracesIn(page, remote);
+    if (textOf(next) !== textOf(left)) since = Date.now();
+    left = next;
   }
   await forget(page);
-  return { ...seen, left };
+  return { ...seen, left, stays: false };
 }

@@ -24,7 +24,7 @@ type People = Record<Stop['access'], BrowserContext>;
 /** For one mount: what was opened, and contexts of the browser with what pages without any remote are like in them. */
 export interface Mounting extends Opened {
   readonly contexts: Map<Size, Promise<People>>;
-  readonly untouched: Map<BrowserContext, Promise<Traces>>;
+  readonly untouched: Map<BrowserContext, Promise<Traces | null>>;
 }
 
 export interface Visited {
@@ -32,15 +32,15 @@ export interface Visited {
   readonly size: Size;
   /** What is wrong with it; null if it works. */
   readonly trouble: Trouble | null;
-  /** Null if it does not work, and if it is no part's own page or widget. */
+  /** Null if it does not work, if it is no remote's own page or widget, and if nothing is compared. */
   readonly seen: Seen | null;
 }
 
 export interface Lane {
   readonly size: Size;
   readonly limits: Limits;
-  /** Whether to leave each page after a look at it. */
-  leave(stop: Stop): boolean;
+  /** Whether to leave a page after a look at it; null: pages are not looked at. */
+  readonly leave: ((stop: Stop) => boolean) | null;
 }
 
 /** The browser's own message if it could not continue. */
@@ -49,7 +49,9 @@ const lost = (cause: unknown): Trouble => ({
   look: 'Open the page by hand: it hangs, closes, or leads away by itself.',
 });
 
-const PING_LIMIT = 2_000;
+/** How long a page may take to answer before it counts as blocked, and to be looked at before it is not compared. */
+const PING_LIMIT = 5_000;
+const LOOK_LIMIT = 20_000;
 
 /** Whether the page has a moment for anything else than its script. */
 const answers = (page: Page): Promise<boolean> =>
@@ -66,30 +68,35 @@ interface Visit {
   readonly stop: Stop;
   readonly context: BrowserContext;
   readonly lane: Lane;
-  readonly untouched: () => Promise<Traces>;
+  /** The page without any remote; null: the visit only finds out whether the stop works. */
+  readonly reference: Traces | null;
   /** Milliseconds that are left for all. */
   readonly left: number;
 }
 
-async function lookAt(page: Page, { stop, lane, untouched: reference }: Visit, limit: number): Promise<Outcome> {
-  // First, because the remote may store something that stays.
-  const blank = stop.remote === null ? null : await reference();
-  const trouble = await stop.visit(page, Math.min(lane.limits.shown, limit));
-  if (trouble !== null || stop.remote === null || blank === null) return { trouble, seen: null };
-  return { trouble, seen: await observe(page, stop.remote, blank, { leave: lane.leave(stop) }) };
+/** Looks at a page that works. A page that cannot be looked at in time is not compared. */
+async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Outcome> {
+  if (stop.remote === null || reference === null) return { trouble: null, seen: null };
+  const look = observe(page, stop.remote, reference, { leave: lane.leave?.(stop) ?? false }).catch(() => null);
+  const seen = await within<Seen | null | 'late'>(LOOK_LIMIT, look, () => 'late');
+  if (seen !== 'late') return { trouble: null, seen };
+  return (await answers(page)) ? { trouble: null, seen: null } : failed(blocked(late(LOOK_LIMIT, LOOK_LIMIT)));
 }
 
-async function visit(one: Visit): Promise<Outcome> {
-  const { context, left } = one;
+/** Visits a stop, and looks at it if it works. `took`: milliseconds until it was known to work. */
+async function visit(one: Visit): Promise<Outcome & { took: number }> {
+  const { stop, context, left } = one;
   const { limits } = one.lane;
-  if (left <= 0) return failed({ found: 'not tried: no time was left', look: 'Fix the slow ones first.' });
+  if (left <= 0) return { ...failed({ found: 'not tried: no time was left', look: 'Fix the slow ones first.' }), took: 0 };
   const page = await context.newPage();
+  const since = performance.now();
   try {
     const limit = Math.min(limits.each, left);
-    const work = lookAt(page, one, limit).catch((cause: unknown) => failed(lost(cause)));
-    const outcome = await within(limit, work, () => failed(late(limit, limits.each)));
-    if (outcome.trouble === null || (await answers(page))) return outcome;
-    return failed(blocked(outcome.trouble));
+    const work = stop.visit(page, Math.min(limits.shown, limit)).catch(lost);
+    const trouble = await within(limit, work, () => late(limit, limits.each));
+    const took = performance.now() - since;
+    if (trouble === null) return { ...(await lookAt(page, one)), took };
+    return { ...failed((await answers(page)) ? trouble : blocked(trouble)), took };
   } finally {
     await page.close();
   }
@@ -110,9 +117,12 @@ async function openContexts({ browser, site, world }: Opened, size: Size): Promi
   return { visitor, member };
 }
 
-async function blank(context: BrowserContext): Promise<Traces> {
+/** The page without any remote; null if it cannot be opened now, so that nothing can be compared with it. */
+async function blank(context: BrowserContext): Promise<Traces | null> {
   const page = await context.newPage();
-  return untouched(page).finally(() => page.close());
+  return untouched(page)
+    .catch(() => null)
+    .finally(() => page.close());
 }
 
 /** The value of a key, made at its first use. */
@@ -127,12 +137,16 @@ export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: 
   if (stops.length === 0) return [];
   // All lanes of a size share what their browsers have loaded.
   const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
-  const until = Date.now() + lane.limits.all;
   const visited: Visited[] = [];
+  // Looks at pages that work are not their time.
+  let left = lane.limits.all;
   for (const stop of stops) {
     const context = people[stop.access];
-    const reference = () => once(mounting.untouched, context, () => blank(context));
-    const outcome = await visit({ stop, context, lane, untouched: reference, left: until - Date.now() });
+    const isCompared = lane.leave !== null && stop.remote !== null;
+    // First, because the remote may store something that stays.
+    const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
+    const { took, ...outcome } = await visit({ stop, context, lane, reference, left });
+    left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
     // Each further page would take its whole time, too, and the version is refused already.
     if (outcome.trouble?.rule === 'blocks_browser') break;

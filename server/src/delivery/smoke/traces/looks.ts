@@ -22,10 +22,22 @@ export function recordLooks({ sources }: Recorder): void {
     return LOOKS.map((look) => [`${look} of ${name}`, String(Reflect.get(style, look))]);
   };
 
+  /** The selectors of a list; commas in brackets are part of one. */
+  const listed = (text: string): string[] => {
+    const parts = [''];
+    let depth = 0;
+    for (const sign of text) {
+      if (sign === '(') depth += 1;
+      if (sign === ')') depth -= 1;
+      if (sign === ',' && depth === 0) parts.push('');
+      else parts.push((parts.pop() ?? '') + sign);
+    }
+    return parts;
+  };
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
       const inside = rule instanceof CSSGroupingRule ? selectorsOf(rule.cssRules) : [];
-      return rule instanceof CSSStyleRule ? [...rule.selectorText.split(','), ...inside] : inside;
+      return rule instanceof CSSStyleRule ? [...listed(rule.selectorText), ...inside] : inside;
     });
   // Without a class, an id or an attribute.
   const isGlobal = (selector: string): boolean => !/[.#[&]/.test(selector);
