@@ -54,6 +54,13 @@ export async function pageTrouble(
     found: `no heading (h1) within ${limit / 1_000} s`,
     look: 'The page mounted nothing, or shows no heading: every screen needs one h1, also while it loads or when it is empty.',
   });
-  if (trouble !== null || container === null || (await page.evaluate((name) => name in window, container))) return trouble;
-  return { found: 'a page that runs another version', look: `The entry has to leave its container as window.${container}.` };
+  if (trouble !== null || container === null) return trouble;
+  // The server may have drawn the heading long before the entry has run.
+  const runs = page.waitForFunction((name) => name in window, container, { timeout: limit });
+  const isRunning = await runs.then(
+    () => true,
+    () => false,
+  );
+  const other = { found: 'a page that runs another version', look: `The entry has to leave its container as window.${container}.` };
+  return watching.worst() ?? (isRunning ? null : other);
 }
