@@ -48,6 +48,9 @@ describe('who may import whom', () => {
     ['server/src/live/wrong.ts', '@amarena/shared/ui', 'nothing else'],
     ['shared/src/contracts/chat/wrong.ts', 'react', 'nothing but each other'],
     ['shared/src/contracts/chat/wrong.ts', '../../errors/apiErrors.ts', 'nothing but each other'],
+    ['shared/src/neutral/wrong.ts', 'react', 'work without React'],
+    ['shared/src/neutral/wrong.ts', '../bus/index.ts', 'work without React'],
+    ['shared/src/neutral/wrong.ts', '@amarena/shared/bus', 'work without React'],
     ['mf-chat/src/wrong.ts', 'msw', 'belongs to tests'],
     ['mf-chat/src/screens/wrong.tsx', '@amarena/shared/testing', 'belongs to tests'],
     ['shell/src/wrong.ts', '@amarena/shared/testing/msw', 'belongs to tests'],
@@ -64,6 +67,7 @@ describe('who may import whom', () => {
 
   it.each([
     ['mf-chat/src/right.ts', '@amarena/shared/contracts/chat/chats'],
+    ['shared/src/neutral/right.ts', '../bus/bus.ts'],
     ['mf-chat/src/right.test.tsx', '@amarena/shared/testing'],
     ['shell/src/testing/right.tsx', '@amarena/shared/testing'],
     ['shell/src/right.ts', '@amarena/shared/bus'],

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { bootOf } from '../pages/boot.ts';
 import { nextReport } from '../pages/delivery.ts';
+import { aGuest, deliver, goTo } from '../pages/guests.ts';
 import { logIn } from '../pages/login.ts';
 import { heading } from '../pages/main.ts';
 import { joinActive } from '../pages/members.ts';
@@ -13,8 +9,6 @@ import { brokenRules } from '../pages/rules.ts';
 import { DEVELOPER } from '../seed/people.ts';
 import { expect, test } from '../test.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 const STAMP = Date.now().toString(36);
 const GOOD = `1.0.0-${STAMP}`;
 const BROKEN = `1.1.0-${STAMP}`;
@@ -23,36 +17,6 @@ const RELEASE = 240_000;
 /** Within this time an error has to be at `/delivery`. */
 const WITHIN = 30_000;
 
-const deliver = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(ROOT, 'server/src/cli/deliver.ts'), ...words, '--by', 'a test'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR },
-  });
-
-/** The package of the guest, in a folder outside the repository, as its team has it. */
-async function aGuest(): Promise<{ directory: string; breakScreen: () => Promise<void>; remove: () => Promise<void> }> {
-  const root = await mkdtemp(join(tmpdir(), 'amarena-guest-'));
-  const directory = join(root, 'gifts');
-  await cp(join(ROOT, 'e2e/guest'), directory, { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const screen = join(directory, 'src/GiftsScreen.tsx');
-  return {
-    directory,
-    async breakScreen() {
-      const source = await readFile(screen, 'utf8');
-      const broken = source.replace(
-        'export function GiftsScreen() {',
-        "$&\n  if (ANYWHERE.country === null) throw new TypeError('broken gifts');",
-      );
-      expect(broken).not.toBe(source);
-      await writeFile(screen, broken);
-    },
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
-}
-
-/** Opens an address from a page that stands, without another document. */
-const goTo = (page: Page, path: string) => page.evaluate((to) => window.history.pushState(null, '', to), path);
 const versionsOf = async (page: Page) => (await bootOf(page)).snapshot.remotes['mf-gifts']?.map(({ version }) => version);
 
 test.use({ expected: [/broken gifts|Minified React error/] });
@@ -62,7 +26,7 @@ test('a page of another team, published from its own folder, is found, falls bac
   anotherPage,
 }) => {
   test.setTimeout(RELEASE);
-  const guest = await aGuest();
+  const guest = await aGuest('guest');
   const developer = await anotherPage();
   try {
     await deliver('publish', 'mf-gifts', '--directory', guest.directory, '--version', GOOD);
@@ -98,7 +62,8 @@ test('a page of another team, published from its own folder, is found, falls bac
     await visitor.goto('/more/gifts/sent/3');
     await expect(visitor).toHaveURL(/\/login\?back=%2Fmore%2Fgifts%2Fsent%2F3$/);
 
-    await guest.breakScreen();
+    const screen = 'export function GiftsScreen() {';
+    await guest.change('src/GiftsScreen.tsx', screen, `${screen}\n  if (ANYWHERE.country === null) throw new TypeError('broken gifts');`);
     await deliver('publish', 'mf-gifts', '--directory', guest.directory, '--version', BROKEN);
     await deliver('activate', `mf-gifts@${BROKEN}`, '--no-smoke');
     const report = nextReport(page, 'mf-gifts');

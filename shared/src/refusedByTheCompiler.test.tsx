@@ -5,6 +5,8 @@ import { search } from './contracts/people/search.ts';
 import { findRoute, isSiteAddress, pathTo } from './contracts/platform/routes.ts';
 import { Link } from './facades/router.ts';
 import { definePage } from './facades/spa/definePage.tsx';
+import * as neutralBus from './neutral/bus.ts';
+import { definePlainCatalogue } from './neutral/i18n.ts';
 
 // Each test makes a mistake that used to compile. If one compiles again, its comment is unused and the type check fails.
 
@@ -35,6 +37,14 @@ it('refuses a remote that leaves out one of its screens', () => {
   const catalogue = { ready: () => Promise.resolve() };
   // @ts-expect-error
   expect(definePage<'mf-chat'>({ catalogue, screens: { chats: () => null } })).toHaveProperty('mount');
+});
+
+it('refuses hooks of React in what parts with another framework import', () => {
+  const plain = definePlainCatalogue({ namespace: 'mf-test', load: () => Promise.resolve({ default: {} }) });
+  // @ts-expect-error
+  expect(plain.useT).toBeUndefined();
+  // @ts-expect-error
+  expect(neutralBus.useStream).toBeUndefined();
 });
 
 it('refuses to read a plain answer as a list in pages, as a click on a face of the home page once did', () => {

@@ -111,6 +111,11 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           work: (env) => jest('server', 'server-varnish', { only: [VARNISH_TEST], env }),
         },
         {
+          title: 'A remote from an empty folder, in short',
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          work: node('tools/emptyFolder.ts', '--short'),
+        },
+        {
           title: 'The whole site while its parts are killed, in short',
           needs: ['drill'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),

@@ -33,7 +33,7 @@ const MILLISECONDS = 1_000;
 /** Runs a command in a shell, as a terminal does. */
 function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ran> {
   return new Promise((done, failed) => {
-    const child = spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, { shell: true, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', failed);

@@ -1,12 +1,12 @@
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
-import { satisfies } from '@amarena/shared/federation/versions';
+import { majorOf, satisfies } from '@amarena/shared/federation/versions';
 import type { LiveSet } from './liveSet.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What the shell provides to remotes. */
-export type ShellOffer = Pick<ShellManifest, 'version' | 'platform' | 'shared_keys'>;
+export type ShellOffer = Pick<ShellManifest, 'version' | 'platform' | 'shared_keys' | 'shared_versions'>;
 
 /** A part that shows widgets of other parts: a remote or the shell. */
 interface User {
@@ -71,6 +71,32 @@ function sharedKeysMet({ remote, version, shared_keys }: Manifest, shell: ShellO
   ];
 }
 
+/** Versions of shared modules in builds that do not name them: React 19, and 1 of our own. */
+const unnamedVersion = (key: string): string => (key.startsWith('@') ? '1.0.0' : '19.0.0');
+
+/** The shell has the majors of its modules that the remote was built for. The page refuses others, too. */
+function sharedVersionsMet({ remote, version, shared_keys, shared_versions = {} }: Manifest, shell: ShellOffer): Refusal[] {
+  const offered = (key: string) => shell.shared_versions?.[key] ?? unnamedVersion(key);
+  const needed = (key: string) => shared_versions[key] ?? unnamedVersion(key);
+  const others = shared_keys.filter((key) => shell.shared_keys.includes(key) && majorOf(offered(key)) !== majorOf(needed(key)));
+  if (others.length === 0) return [];
+  return [
+    {
+      rule: 'contract_mismatch',
+      found: `${remote}@${version} was built for ${others.map((key) => `${key} ${needed(key)}`).join(', ')}`,
+      expected: `shell ${shell.version} shares ${others.map((key) => `${key} ${offered(key)}`).join(', ')}`,
+      remedy: `Build ${remote} for the majors of the shell and release both together, or first release ${remote} with its own ("brings" in its package.json).`,
+    },
+  ];
+}
+
+/** What a remote requires of a shell. */
+const shellMet = (remote: Manifest, shell: ShellOffer): Refusal[] => [
+  ...platformMet(remote, shell),
+  ...sharedKeysMet(remote, shell),
+  ...sharedVersionsMet(remote, shell),
+];
+
 const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const ownerOf = (widget: string) => (isWidget(widget) ? WIDGET_OWNERS[widget] : null);
 
@@ -124,7 +150,7 @@ function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[
 
 /** Whether a remote and a live set agree: what it requires of the others, and what they require of it. */
 export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {
-  const shellRules = live.shell === null ? [] : [...platformMet(candidate, live.shell), ...sharedKeysMet(candidate, live.shell)];
+  const shellRules = live.shell === null ? [] : shellMet(candidate, live.shell);
   return [
     ...runtimeNamed(candidate),
     ...shellThere(candidate, live),
@@ -137,6 +163,6 @@ export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {
 /** Whether a shell and the live remotes agree: what each of them requires of it, and which of their widgets it shows. */
 export function shellAgrees(candidate: ShellManifest, live: LiveSet): Refusal[] {
   const remotes = Object.values(live.remotes).flat();
-  const required = remotes.flatMap((manifest) => [...platformMet(manifest, candidate), ...sharedKeysMet(manifest, candidate)]);
+  const required = remotes.flatMap((manifest) => shellMet(manifest, candidate));
   return [...required, ...widgetsFound(shellUser(candidate), live)];
 }

@@ -10,6 +10,8 @@ export interface ChangeDeps {
   /** Who delivers, for the history. */
   readonly by: string;
   readonly now: () => Date;
+  /** Why they may not write any more, asked before each write; null: they may. Default: they may. */
+  readonly barred?: () => Promise<Refusal | null>;
 }
 
 /** What the next generation replaces in the newest one, and its entry in the history. */
@@ -32,8 +34,10 @@ const ATTEMPTS = 200;
 const FIRST_PAUSE_IN_MS = 10;
 const LONGEST_PAUSE_IN_MS = 500;
 
-async function attempts({ registry, by, now }: ChangeDeps, decide: Decide): Promise<Result<Changed, Refusal>> {
+async function attempts({ registry, by, now, barred }: ChangeDeps, decide: Decide): Promise<Result<Changed, Refusal>> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const bar = (await barred?.()) ?? null;
+    if (bar !== null) return failure(bar);
     const newest = await registry.read();
     const at = now().toISOString();
     const decided = await decide(newest, at);

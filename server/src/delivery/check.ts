@@ -4,6 +4,7 @@ import type { Registry } from '@amarena/shared/federation/registry';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { remoteAgrees, shellAgrees } from './agreementRules.ts';
 import type { ChangeDeps } from './change.ts';
+import { frameworkOf, type OwnFramework, ownFrameworks } from './frameworks.ts';
 import { licencesAllowed } from './licenceRules.ts';
 import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
 import { entryOf, type PartName } from './part.ts';
@@ -118,6 +119,10 @@ export function withCandidates(live: LiveSet, candidates: readonly Candidate[]):
   }
   return { shell, remotes };
 }
+
+/** The framework that a remote brings; for a shell, those of all live versions that bring one. */
+export const frameworksBeside = async (deps: DeliveryDeps, candidate: Candidate): Promise<OwnFramework[]> =>
+  candidate.part === 'remote' ? frameworkOf(candidate.manifest) : ownFrameworks(await liveSet(deps, await deps.registry.read()));
 
 /**
  * All rules that a candidate has to pass before it may go live, against the versions in `registry`: contracts in both

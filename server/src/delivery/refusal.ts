@@ -8,7 +8,8 @@ export const RULES = {
   hash_mismatch: 'Every file, including its compressed forms, has the hash in the manifest.',
   version_taken: 'A published version never changes: the same version has the same bytes.',
   not_published: 'Only a version that is complete in the store can go live.',
-  contract_mismatch: 'The live shell provides every platform version that a remote requires: same major, not older.',
+  contract_mismatch:
+    'The live shell provides every platform version that a remote requires, same major and not older, and its shared modules in the major that the remote was built for.',
   runtime_not_named: 'A remote names the version of the federation host that it was built for.',
   shared_key_missing: 'The live shell shares every module that a remote takes from it.',
   widget_missing: 'The live versions of its owner provide every widget that a live part shows.',

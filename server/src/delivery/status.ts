@@ -3,7 +3,9 @@ import type { Registry, RegistryRemote } from '@amarena/shared/federation/regist
 import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
+import { frameworkLine, type OwnFramework, ownFrameworks } from './frameworks.ts';
 import type { Health } from './health.ts';
+import { type LiveSetDeps, liveSet } from './liveSet.ts';
 import { remotesIn } from './part.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
 
@@ -84,12 +86,21 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
   }
 }
 
+/** Where the status comes from. */
+export interface StatusDeps extends LiveSetDeps {
+  readonly registry: RegistryStore;
+}
+
+/** Versions that bring their own framework. */
+const frameworksIn = async (deps: StatusDeps, registry: Registry, shows: Shows): Promise<OwnFramework[]> =>
+  ownFrameworks(await liveSet(deps, registry)).filter(({ remote }) => shows(remote));
+
 /**
  * The same as data: one entry for each version that a remote has or had, with what browsers report of it. `shows`:
  * whether a remote is shown.
  */
-export async function statusOf(registry: RegistryStore, health: Health | null, shows: Shows = every) {
-  const { found, trouble } = await readable(registry);
+export async function statusOf(deps: StatusDeps, health: Health | null, shows: Shows = every) {
+  const { found, trouble } = await readable(deps.registry);
   return {
     trouble,
     generation: found?.generation ?? null,
@@ -99,16 +110,17 @@ export async function statusOf(registry: RegistryStore, health: Health | null, s
       if (entry === undefined) return [];
       return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
     }),
+    own_frameworks: found === null ? [] : await frameworksIn(deps, found, shows),
     health_at: health?.at ?? null,
   };
 }
 
 /**
- * Live versions, canaries, versions taken back and previous ones, and how each of them does; says so if the registry is
- * broken.
+ * Live versions, canaries, versions taken back and previous ones, how each of them does, and which of them bring their
+ * own framework; says so if the registry is broken.
  */
-export async function statusTable(registry: RegistryStore, health: Health | null, now: Date, shows: Shows = every): Promise<string> {
-  const { found, trouble } = await readable(registry);
+export async function statusTable(deps: StatusDeps, health: Health | null, now: Date, shows: Shows = every): Promise<string> {
+  const { found, trouble } = await readable(deps.registry);
   if (found === null) return trouble.join('\n');
   const { generation, shell, remotes } = found;
   const rows = shown(found, shows).flatMap((remote) => rowsOf(remote, remotes[remote], health));
@@ -118,6 +130,7 @@ export async function statusTable(registry: RegistryStore, health: Health | null
     ...columns([[...HEADINGS], ...rows]),
     ...trials(found, health, shows),
     ...takenBack(found, shows),
+    ...(await frameworksIn(deps, found, shows)).map(frameworkLine),
     ageOf(health, now),
   ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Generation } from '@amarena/shared/federation/registry';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
-import { type Accepted, candidateOf, check } from './check.ts';
+import { type Accepted, candidateOf, check, frameworksBeside } from './check.ts';
+import { frameworkLine } from './frameworks.ts';
 import type { PartName } from './part.ts';
 import type { Published } from './publish.ts';
 import type { Refusal } from './refusal.ts';
@@ -54,6 +55,7 @@ export async function checkStep(deps: DeliveryDeps, { name, version }: Version, 
   const checked = await check(deps, candidate.value, await deps.registry.read());
   if (!checked.ok) return checked;
   say(`${name}@${version} passes every rule`);
+  for (const own of await frameworksBeside(deps, candidate.value)) say(frameworkLine(own));
   return done;
 }
 

@@ -150,9 +150,9 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
     return withSmoke(order, stores, (deps) => activateStep(deps, { name, version }, percent, order.say));
   },
   rollback: rollBack,
-  status: async ({ say, json }, { registry, objects }) => {
-    const health = await healthStore(objects).read();
-    say(json === true ? asJson(await statusOf(registry, health)) : await statusTable(registry, health, new Date()));
+  status: async ({ say, json }, stores) => {
+    const health = await healthStore(stores.objects).read();
+    say(json === true ? asJson(await statusOf(stores, health)) : await statusTable(stores, health, new Date()));
     return done;
   },
   history: async ({ say, json }, { registry }) => {

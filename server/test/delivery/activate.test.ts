@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
+import type { Refusal } from '../../src/delivery/refusal.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
 import { openDelivery, publishBuild, publishShellBuild, refusalOf } from './support/delivery.ts';
 
@@ -37,6 +38,21 @@ describe('activating a published version', () => {
       remedy: expect.stringContaining('without --percent'),
     });
     expect(await delivery.registry.read()).toEqual(before);
+  });
+
+  it('changes nothing for someone whose right to it ended while the version was mounted', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery);
+    const over: Refusal = { rule: 'token_refused', found: 'a token that was revoked', expected: 'a valid one', remedy: 'Ask for another.' };
+    let bar: Refusal | null = null;
+    const smoke = async () => {
+      bar = over;
+      return [];
+    };
+    const deps = { ...delivery, smoke, barred: async () => bar };
+    expect(refusalOf(await activate(deps, 'mf-members', '1.0.0'))).toEqual(over);
+    expect(refusalOf(await activate(deps, 'mf-members', '1.0.0', 10))).toEqual(over);
+    expect((await delivery.registry.read()).generation).toBe(1);
   });
 
   it('refuses a version whose file in the store no longer has its hash', async () => {

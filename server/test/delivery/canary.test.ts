@@ -201,8 +201,8 @@ describe('a canary that fails', () => {
 });
 
 const statusOf = async (): Promise<string> => {
-  const { registry, objects } = deliveryFolders(site.config.dataDir);
-  return statusTable(registry, await healthStore(objects).read(), site.platform.now());
+  const stores = deliveryFolders(site.config.dataDir);
+  return statusTable(stores, await healthStore(stores.objects).read(), site.platform.now());
 };
 
 describe('what is kept of visitors', () => {

@@ -65,7 +65,7 @@ describe('a guest', () => {
     expect(refusalOf(await activate(delivery, REMOTE, '1.0.0', 10)).rule).toBe('canary_refused');
     for (const version of ['1.0.0', '1.1.0']) delivered(await activate(delivery, REMOTE, version));
     delivered(await activate(delivery, REMOTE, '1.2.0', 10));
-    const table = await statusTable(delivery.registry, null, new Date());
+    const table = await statusTable(delivery, null, new Date());
     expect(table).toMatch(/mf-gifts +active +1\.1\.0/);
     expect(table).toMatch(/canary 10 % +1\.2\.0/);
     expect(table).toContain('mf-gifts on trial');

@@ -243,10 +243,8 @@ describe('a return to a generation', () => {
 describe('the status', () => {
   it('shows a canary with its share, and why one was taken back', async () => {
     delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
-    expect(await statusTable(delivery.registry, null, new Date())).toMatch(/canary 20 %\s+1\.2\.0/);
+    expect(await statusTable(delivery, null, new Date())).toMatch(/canary 20 %\s+1\.2\.0/);
     delivered(await rollback(delivery, 'mf-members'));
-    expect(await statusTable(delivery.registry, null, new Date())).toContain(
-      'mf-members@1.2.0 was taken back from 20 %: rolled back by anna',
-    );
+    expect(await statusTable(delivery, null, new Date())).toContain('mf-members@1.2.0 was taken back from 20 %: rolled back by anna');
   });
 });

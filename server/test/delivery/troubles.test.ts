@@ -94,7 +94,7 @@ describe('a registry that someone edited by hand', () => {
     expect(site.told).toHaveLength(1);
     // A site that starts now has nothing cached: it continues from the newest readable generation.
     expect(await aSite(delivery).serves()).toBe('1.1.0');
-    const status = await statusTable(delivery.registry, null, new Date());
+    const status = await statusTable(delivery, null, new Date());
     expect(status).toMatch(/^The registry is broken, and no one can activate: /);
     expect(status).toMatch(/active\s+1\.1\.0/);
   });

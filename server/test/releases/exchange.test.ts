@@ -160,7 +160,7 @@ describe('the signed token of a pipeline', () => {
 describe('an issuer that does not answer', () => {
   it('is a failure that passes, not a refusal', async () => {
     const gone = await anIssuer();
-    const rule = { issuer: gone.url, audience: AUDIENCE, claims: { repository: 'octo/shop' }, parts: ['all'], steps: ['status'] };
+    const rule = { issuer: gone.url, audience: AUDIENCE, claims: { repository: 'octo/shop', ref: 'refs/heads/main' }, parts: ['all'], steps: ['status'] };
     const other = await openTokenSite({ DELIVERY_TRUST: JSON.stringify([rule]) });
     const token = await gone.signed();
     await gone.close();
@@ -174,7 +174,7 @@ describe('the rules', () => {
   const rule = {
     issuer: 'https://token.actions.githubusercontent.com',
     audience: 'a',
-    claims: { repository: 'o/r' },
+    claims: { repository: 'o/r', ref: 'refs/heads/main' },
     parts: ['shell'],
     steps: ['publish'],
   };
@@ -188,10 +188,12 @@ describe('the rules', () => {
     ['not JSON', '{'],
     ['no list', '{}'],
     ['no repository', JSON.stringify([{ ...rule, claims: { ref: 'refs/heads/main' } }])],
+    ['a repository alone, of which every branch would do', JSON.stringify([{ ...rule, claims: { repository: 'o/r' } }])],
+    ['two addresses for the keys of one issuer', JSON.stringify([rule, { ...rule, keys: 'https://keys.example/jwks' }])],
     ['a misspelt claim', JSON.stringify([{ ...rule, claims: { repository: 'o/r', reff: 'x' } }])],
     ['a setting that does not exist', JSON.stringify([{ ...rule, minuts: 5 }])],
     ['an issuer in clear text', JSON.stringify([{ ...rule, issuer: 'http://issuer.example' }])],
-    ['an unknown part', JSON.stringify([{ ...rule, parts: ['mf-chats'] }])],
+    ['an unknown part', JSON.stringify([{ ...rule, parts: ['chat'] }])],
     ['no part', JSON.stringify([{ ...rule, parts: [] }])],
     ['an unknown step', JSON.stringify([{ ...rule, steps: ['deploy'] }])],
     ['more than an hour', JSON.stringify([{ ...rule, minutes: 61 }])],

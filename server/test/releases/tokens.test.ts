@@ -61,7 +61,7 @@ describe('npm run deliver -- token', () => {
     [{ name: 'octo/shop@refs' }, 'is not a name'],
     [{ name: 'two\nlines' }, 'is not a name'],
     [{ name: ' ' }, 'is not a name'],
-    [{ parts: 'mf-chats' }, 'Unknown part "mf-chats"'],
+    [{ parts: 'chat' }, 'Unknown part "chat"'],
     [{ parts: ',' }, 'Unknown part'],
     [{ steps: 'publish,deploy' }, 'Unknown step "deploy"'],
     [{ days: 366 }, 'at most 365 days'],

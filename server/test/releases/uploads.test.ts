@@ -138,9 +138,9 @@ describe('an attack by an upload', () => {
   it('cannot pass one part off as another, or one version as another', async () => {
     const { bytes } = await aBuild('2.1.0');
     const all = await site.token();
-    for (const address of [upload('2.1.0', 'mf-members'), upload('2.1.1'), upload('2.1.0', 'shell')])
+    for (const address of [upload('2.1.0', 'mf-members'), upload('2.1.1'), upload('2.1.0', 'mf-nothing'), upload('2.1.0', 'shell')])
       expect((await site.ask('PUT', address, { token: all, bytes })).status).toBe(422);
-    expect((await site.ask('PUT', upload('2.1.0', 'mf-nothing'), { token: all, bytes })).status).toBe(400);
+    expect((await site.ask('PUT', upload('2.1.0', 'nothing'), { token: all, bytes })).status).toBe(400);
   });
 
   it('cannot send bytes that the manifest does not name', async () => {

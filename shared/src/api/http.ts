@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { learnServerTime } from '../contracts/platform/serverTime.ts';
-import { type AppError, parseError } from '../errors/index.ts';
+import type { AppError } from '../errors/apiErrors.ts';
+import { parseError } from '../errors/parseError.ts';
 import type { MadeCall } from '../federation/render.ts';
 import { addRetries, IDEMPOTENCY_KEY } from './retries.ts';
 

@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosInstance } from 'axios';
 import axiosRetry, { retryAfter } from 'axios-retry';
-import { parseError } from '../errors/index.ts';
+import { parseError } from '../errors/parseError.ts';
 import { doubledDelay, isRetriedStatus, REQUEST_RETRIES } from './retryPolicy.ts';
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';

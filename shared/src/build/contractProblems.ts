@@ -2,6 +2,7 @@ import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '
 import { isGuestName } from '../contracts/platform/guests.ts';
 import type { RemoteContract } from '../contracts/platform/remote.ts';
 import { ANY_GUEST, ROUTES } from '../contracts/platform/routes.ts';
+import { satisfies } from '../federation/versions.ts';
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -36,6 +37,22 @@ const guestProblems = ({ name, guest, widgets, prerender, prerender_members, req
   ];
 };
 
+/** Versions of the platform with which the shell gives parts what they need without its React. */
+const NEUTRAL_SINCE = { i18n: '1.1.0' };
+
+/** The server renders with the shell's React, and older shells have not all that is neutral. */
+const frameworkProblems = ({ brings, prerender, prerender_members, requires }: RemoteContract): string[] =>
+  brings === undefined
+    ? []
+    : [
+        ...(prerender.length + prerender_members.length > 0
+          ? ['"brings" excludes "prerender" and "prerender_members": the server renders with the React of the shell.']
+          : []),
+        ...Object.entries(NEUTRAL_SINCE)
+          .filter(([name, since]) => !satisfies(requires[name as keyof typeof NEUTRAL_SINCE] ?? '0.0.0', since))
+          .map(([name, since]) => `"brings" needs "${name}": "${since}" or newer in "requires".`),
+      ];
+
 /** Conflicts between a contract and the route table, in either direction; empty if they agree. */
 export function contractProblems(contract: RemoteContract): string[] {
   const { name, screens, prerender, prerender_members, budgets, templates } = contract;
@@ -44,6 +61,7 @@ export function contractProblems(contract: RemoteContract): string[] {
   const owned = [...new Set([...own.map((route) => route.name), ...drawn.map(landerScreenName)])];
   return [
     ...guestProblems(contract),
+    ...frameworkProblems(contract),
     ...difference('templates', drawn, own.some((route) => route.name === ANY_LANDER) ? [...new Set([...ROUTED_TEMPLATES, ...drawn])] : []),
     ...templateProblems(contract),
     ...difference('screens', Object.keys(screens), owned),

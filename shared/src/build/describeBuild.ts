@@ -10,11 +10,12 @@ import { compressBeside } from './compressed.ts';
 import { examplesOf } from './examplesOf.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
+import { frameworkOf } from './ownFramework.ts';
 import { SHARED_SOURCES, sourceName } from './places.ts';
 import { lazyScripts, routeFiles } from './routeFiles.ts';
-import { SHARED_KEYS } from './sharedKeys.ts';
+import { SHARED_KEYS, type SharedKey, sharedVersions } from './sharedKeys.ts';
 import type { BuildTarget } from './target.ts';
-import { exposeChunk } from './webpackConfig.ts';
+import { exposeChunk, installedVersion } from './webpackConfig.ts';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
@@ -62,7 +63,7 @@ function cataloguesOf(compilation: Compilation): Record<string, string[]> {
   return catalogues;
 }
 
-const sharedKeysOf = (compilation: Compilation): string[] => {
+const sharedKeysOf = (compilation: Compilation): SharedKey[] => {
   const taken = [...compilation.modules].map((module) => module.identifier());
   return SHARED_KEYS.filter((key) =>
     taken.some((identifier) => identifier.startsWith('consume-shared-module') && identifier.split('|').includes(key)),
@@ -70,7 +71,8 @@ const sharedKeysOf = (compilation: Compilation): string[] => {
 };
 
 /** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
-const OWN_COPY = /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/)/;
+const OWN_COPY =
+  /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/|neutral\/lifecycles\.[tj]s$)/;
 
 function refuseCopies(compilation: Compilation, target: BuildTarget): void {
   const copies = modulesOf(compilation, compilation.chunks)
@@ -78,6 +80,11 @@ function refuseCopies(compilation: Compilation, target: BuildTarget): void {
     .map((file) => sourceName(target, file))
     .filter((file) => file.startsWith('shared/src/') && !OWN_COPY.test(file));
   if (copies.length === 0) return;
+  if (target.contract?.brings !== undefined)
+    throw new Error(
+      `${target.name} brings its own framework, and these modules are bound to the React of the shell or have its state: ${[...new Set(copies)].join(', ')}. ` +
+        'Import what is neutral: @amarena/shared/neutral/…, and NEUTRAL_KEYS in shared/src/build/sharedKeys.ts.',
+    );
   throw new Error(
     `${target.name} would carry its own copy of what the shell shares, which splits state in two: ${[...new Set(copies)].join(', ')}. ` +
       'Import it by the name under which it is shared (shared/src/build/sharedKeys.ts).',
@@ -108,6 +115,8 @@ export async function describeRemote(
   compilation: Compilation,
 ): Promise<Manifest> {
   refuseCopies(compilation, target);
+  const framework = await frameworkOf(target, compilation);
+  const shared = sharedKeysOf(compilation);
   const files = await measuredWithHashes(directory, compressBeside);
   const exposes = Object.keys(target.exposes).map((expose) => [
     expose,
@@ -123,8 +132,10 @@ export async function describeRemote(
     exposes: Object.fromEntries(exposes),
     routes: routeFiles(target, compilation),
     catalogues: oneCatalogueEach(target.name, cataloguesOf(compilation)),
-    shared_keys: sharedKeysOf(compilation),
+    shared_keys: shared,
+    shared_versions: sharedVersions(installedVersion, shared),
     examples: await examplesOf(target),
+    ...(framework !== undefined && { framework }),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),
   });
@@ -161,6 +172,7 @@ export async function describeShell(
     deferred: deferredOf(target, compilation, Object.keys(catalogues)),
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],
+    shared_versions: sharedVersions(installedVersion),
     uses: target.uses,
     examples: await examplesOf(target),
     ...(target.budget !== null && { budget: target.budget }),

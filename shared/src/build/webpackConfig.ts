@@ -12,6 +12,7 @@ import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
 import { POLISH } from './loneLetters.ts';
+import { frameworkChunk } from './ownFramework.ts';
 import { OWN_EXTENSION, type Owner, packageFolder, SHARED_SOURCES } from './places.ts';
 import { PureContracts } from './pureContracts.ts';
 import { RegistrySri } from './registrySri.ts';
@@ -26,7 +27,8 @@ const require = createRequire(import.meta.url);
 /** Address of the shell's files. A remote detects its own address. */
 export const SHELL_ADDRESS = '/shell/';
 
-const installedVersion = (packageName: string): string =>
+/** Version of an installed package that the shell shares. */
+export const installedVersion = (packageName: string): string =>
   JSON.parse(readFileSync(path.join(packageFolder(packageName), 'package.json'), 'utf8')).version;
 
 /** Changes with every file of the factory: the cache does not detect changed options or plugins. */
@@ -70,7 +72,7 @@ const federation = (target: BuildTarget, container: string) =>
     name: container,
     filename: ENTRY_FILE,
     exposes: namedExposes(target),
-    shared: sharedSettings(installedVersion),
+    shared: sharedSettings(installedVersion, target.contract?.brings !== undefined),
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
@@ -151,6 +153,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
   // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
+  const splitChunks = frameworkChunk(target);
   return {
     ...own,
     name: target.name,
@@ -181,6 +184,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       moduleIds,
       chunkIds: 'deterministic',
       minimizer: [minimizer()],
+      ...(splitChunks !== undefined && { splitChunks }),
     },
     performance: false,
     stats: 'errors-warnings',
@@ -190,8 +194,13 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       new CatalogueChunks(target),
       new PureContracts(),
       ...(own.plugins ?? []),
-      // What only the server's renderer needs is left out.
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), 'typeof window': JSON.stringify('object') }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        // What only the server's renderer needs is left out.
+        'typeof window': JSON.stringify('object'),
+        // A framework that asks for a Trusted Types policy of its own would be refused by the site's, and reported.
+        ...(target.contract?.brings !== undefined && { 'window.trustedTypes': 'undefined' }),
+      }),
     ],
   };
 }

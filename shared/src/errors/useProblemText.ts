@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useLanguage } from '../i18n/instance.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
 import type { AppError } from './apiErrors.ts';
 import { fieldText, onTexts, problemText, textsOf } from './problemText.ts';
 

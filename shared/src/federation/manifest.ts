@@ -14,6 +14,10 @@ const Sha256 = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 export const FileFacts = z.object({ integrity: Integrity, sha256: z.optional(Sha256), bytes: z.int(), gzip: z.int() });
 export type FileFacts = z.infer<typeof FileFacts>;
 
+/** A framework that a build brings: versions of the packages in `brings` of its contract, and the scripts with nothing else in them. */
+export const OwnFramework = z.object({ packages: z.record(z.string(), z.string()), files: z.array(z.string()) });
+export type OwnFramework = z.infer<typeof OwnFramework>;
+
 /** Readers refuse a document with another version. 2: contracts name screens and versions of widgets. */
 export const MANIFEST_SCHEMA_VERSION = 2;
 
@@ -37,6 +41,10 @@ export const Manifest = z.object({
   shared_keys: z.array(z.string()),
   /** Examples of the widgets that it shows, as in `widgetExamples.ts`; missing in older builds. */
   examples: z.optional(z.looseObject({})),
+  /** Versions of these modules at the build, by key: the shell has to have the same majors. Missing in older builds. */
+  shared_versions: z.optional(z.record(z.string(), z.string())),
+  /** Its own framework; missing: it runs on the shell's React. */
+  framework: z.optional(OwnFramework),
   /** SPDX expression of every installed package in the build; `UNKNOWN_LICENCE` if a package has none. */
   licences: z.record(z.string(), z.string()),
   built_at: z.iso.datetime(),

@@ -23,9 +23,11 @@ export const ShellManifest = z.object({
   catalogues: z.record(z.string(), z.array(z.string())),
   /** Scripts that every page loads right after its first paint, by language; missing in older builds. */
   deferred: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** Versions of what the shell offers, as in `PLATFORM`, and of the shared modules. */
+  /** Versions of what the shell offers, as in `PLATFORM`. */
   platform: z.record(z.string(), z.string()),
   shared_keys: z.array(z.string()),
+  /** Versions of these modules, by key. Missing in older builds. */
+  shared_versions: z.optional(z.record(z.string(), z.string())),
   /** Widgets of remotes that the shell shows, with the smallest version of each. */
   uses: z.record(z.string(), ContractVersion),
   /** Examples of these widgets, as in `widgetExamples.ts`; missing in older builds. */

@@ -13,3 +13,6 @@ export function satisfies(offered: string, needed: string): boolean {
   if (major !== neededMajor) return false;
   return minor > neededMinor || (minor === neededMinor && patch >= neededPatch);
 }
+
+/** Major version. NaN: not a number. */
+export const majorOf = (version: string): number => numbers(version)[0];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { LANGUAGES, type Language } from '../contracts/platform/languages.ts';
-import { defineCatalogue } from './catalogue.ts';
+import { defineCatalogue } from './defineCatalogue.ts';
 import { currentLanguage, setLanguage, startLanguage, useLanguage } from './index.ts';
 import type { Translation } from './translation.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/platform/languages.ts';
 import type { Catalogue, Translate } from './catalogueTypes.ts';
 import { elided } from './elided.ts';
-import { i18nState, type Loadable, useLanguage } from './instance.ts';
+import { i18nState, type Loadable } from './instance.ts';
 import { once } from './once.ts';
 import type { Translation } from './translation.ts';
 
@@ -12,10 +12,9 @@ export interface CatalogueDefinition<Source extends Catalogue> {
   readonly load: (language: Language) => Promise<{ readonly default: Translation<Source> }>;
 }
 
-export interface DefinedCatalogue<Source extends Catalogue> {
-  /** `t` for a component; re-renders when the language changes. */
-  useT(): Translate<Source>;
-  /** `t` outside components, for a language that has loaded. */
+/** A catalogue as every framework can use it. */
+export interface PlainCatalogue<Source extends Catalogue> {
+  /** `t` for a language that has loaded. */
   translator(language: Language): Translate<Source>;
   /** Whether the texts of a language have loaded. */
   has(language: Language): boolean;
@@ -28,7 +27,7 @@ export interface DefinedCatalogue<Source extends Catalogue> {
  * a change of language reloads this catalogue too. `Source` is the type of the Italian texts, `as const`, so that keys
  * and placeholders are checked; `translation.ts` says what the other languages need. If Italian has loaded, it replaces a language that has not.
  */
-export function defineCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): DefinedCatalogue<Source> {
+export function definePlainCatalogue<Source extends Catalogue>({ namespace, load }: CatalogueDefinition<Source>): PlainCatalogue<Source> {
   // Two versions of a package can be on one page, or run one after the other on the server: each keeps its own words.
   const own = `${namespace}#${i18nState().defined.size}`;
   let arrived = false;
@@ -80,7 +79,6 @@ export function defineCatalogue<Source extends Catalogue>({ namespace, load }: C
 
   return {
     translator,
-    useT: () => translator(useLanguage()),
     has: (language) => i18nState().i18next.hasResourceBundle(language, own),
     ready: (language) => loadable.load(language),
   };

@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '../contracts/platform/languages.ts';
 import { once } from './once.ts';
 
@@ -86,11 +85,9 @@ export async function setLanguage(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back after each change of language. Returns a function that unsubscribes. */
+export function onLanguage(listener: () => void): () => void {
   const { listeners } = i18nState();
   listeners.add(listener);
   return () => listeners.delete(listener);
-};
-
-/** The current language; re-renders the component when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}

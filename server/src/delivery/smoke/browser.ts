@@ -13,6 +13,9 @@ async function driver(): Promise<BrowserType | null> {
 
 const ARGUMENTS = ['--disable-gpu', '--disable-quic', '--disable-component-update'];
 
+/** What a browser may know of this process: it runs code that is not live yet. */
+const KNOWN = /^(PATH|HOME|TMPDIR|LANG|LC_.*|TZ|XDG_.*|FONTCONFIG_.*)$/;
+
 /** Starts a Chromium of this machine. Null if there is none, or no driver for it. Throws like `findBrowser`. */
 export async function openBrowser(): Promise<Browser | null> {
   const chromium = await driver();
@@ -20,5 +23,8 @@ export async function openBrowser(): Promise<Browser | null> {
   const executablePath = findBrowser({ download: chromium.executablePath() });
   if (executablePath === null) return null;
   // We handle Ctrl+C ourselves, because the site has to be closed too.
-  return chromium.launch({ executablePath, args: ARGUMENTS, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (KNOWN.test(name) && value !== undefined ? [[name, value]] : [])),
+  );
+  return chromium.launch({ executablePath, args: ARGUMENTS, env, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
 }

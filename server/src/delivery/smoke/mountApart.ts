@@ -21,7 +21,10 @@ const PROGRAM = path.join(import.meta.dirname, 'mountProcess.ts');
 const ENDS_WITHIN = 30 * MINUTE;
 /** After this, a process that was told to end is killed. */
 const GRACE = 10 * SECOND;
-/** What the process needs of this one's environment: it runs code that is not live yet, so it gets no secret of the site. */
+/**
+ * What the process needs of this one's environment. It runs code that is not live yet, so it gets no secret of the site but
+ * the key of the store, which it reads.
+ */
 const KEPT = /^(PATH|HOME|TMPDIR|LANG|TZ|NODE_ENV|NODE_EXTRA_CA_CERTS|CHROMIUM_.*|PLAYWRIGHT_.*|AWS_.*)$/;
 
 const environment = (): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name)));

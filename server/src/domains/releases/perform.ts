@@ -32,6 +32,8 @@ export interface Performer {
   /** Name of the token, for the history. */
   readonly by: string;
   readonly say: Say;
+  /** Why the token may not change anything any more; null: it may. */
+  readonly barred: () => Promise<Refusal | null>;
 }
 
 type Outcome = Promise<Result<void, Refusal>>;
@@ -67,7 +69,7 @@ function performWith(wish: Wish, deps: DeliveryDeps, { tokenId, say }: Performer
 /** Performs a step as the command line would, with the token's name in the history. */
 export const perform = (wish: Wish, who: Performer, { stores, uploads, now, mount }: PerformDeps): Outcome =>
   orRefusal(async () => {
-    const deps: DeliveryDeps = { ...stores, by: who.by, now };
+    const deps: DeliveryDeps = { ...stores, by: who.by, now, barred: who.barred };
     if (isLong(wish)) return performWith(wish, { ...deps, smoke: mount(who.say) }, who, uploads);
     const skips = wish.step === 'check' || wish.step === 'activate';
     return performWith(wish, skips ? withoutSmoke(deps, who.say) : deps, who, uploads);

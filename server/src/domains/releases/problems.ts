@@ -23,17 +23,22 @@ const TOKENS = {
   token_expired: { found: 'a token that has expired', remedy: NEW_ONE },
 } as const;
 
-/** Why a token is not accepted. */
-export const tokenProblem = (code: keyof typeof TOKENS): DeliveryProblem => ({
-  code,
-  refusal: { rule: 'token_refused', expected: 'a token of this site that is still valid', ...TOKENS[code] },
+/** The refusal of a token that is not accepted. */
+export const tokenRefusal = (code: keyof typeof TOKENS): Refusal => ({
+  rule: 'token_refused',
+  expected: 'a token of this site that is still valid',
+  ...TOKENS[code],
 });
 
+/** Why a token is not accepted. */
+export const tokenProblem = (code: keyof typeof TOKENS): DeliveryProblem => ({ code, ...refusalOf(tokenRefusal(code)) });
+
+function refusalOf({ all, ...first }: Refusal): Pick<DeliveryProblem, 'refusal'> {
+  return { refusal: all === undefined ? first : { ...first, all: [...all] } };
+}
+
 /** A step that a rule of delivery refuses. */
-export const refusedBy = (refusal: Refusal): DeliveryProblem => {
-  const { all, ...first } = refusal;
-  return { code: 'refused', refusal: all === undefined ? first : { ...first, all: [...all] } };
-};
+export const refusedBy = (refusal: Refusal): DeliveryProblem => ({ code: 'refused', ...refusalOf(refusal) });
 
 export const stepUnknown: DeliveryProblem = {
   code: 'step_unknown',

@@ -10,7 +10,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import { type PerformDeps, perform } from './perform.ts';
-import { refusedBy, stepUnknown, tokenProblem } from './problems.ts';
+import { refusedBy, stepUnknown, tokenRefusal } from './problems.ts';
 import { endStep, insertStep, runningSteps, saveLines, stepById, stepByKey } from './steps.repository.ts';
 import type { DeliveryStepsTable } from './tables.ts';
 import { lockToken, tokenById } from './tokens.repository.ts';
@@ -74,6 +74,13 @@ export function createSteps(deps: StepsDeps) {
   const { db, now, jobs } = deps;
   let closing = false;
 
+  /** A token that ends while its version is mounted changes nothing afterwards. */
+  async function barred(tokenId: string): Promise<Refusal | null> {
+    const token = await tokenById(db, tokenId);
+    if (token === undefined || token.revoked_at !== null) return tokenRefusal('token_revoked');
+    return token.expires_at <= now() ? tokenRefusal('token_expired') : null;
+  }
+
   /** Runs a step and saves its outcome. An unexpected error ends it as interrupted, and is thrown. */
   async function run({ id, token_id, name, wish }: Pick<Row, 'id' | 'token_id' | 'name' | 'wish'>): Promise<void> {
     const { lines, say, saved } = lineSaver(deps, id);
@@ -86,7 +93,7 @@ export function createSteps(deps: StepsDeps) {
       });
     try {
       if (wish.step === 'exchange') return;
-      const done = await perform(wish, { tokenId: token_id, by: name, say }, deps);
+      const done = await perform(wish, { tokenId: token_id, by: name, say, barred: () => barred(token_id) }, deps);
       await saved();
       await end(done.ok ? null : done.error);
     } catch (error) {
@@ -138,11 +145,8 @@ export function createSteps(deps: StepsDeps) {
   async function work(id: string): Promise<void> {
     const row = await stepById(db, id);
     if (row === undefined || row.outcome !== null) return;
-    const token = await tokenById(db, row.token_id);
-    if (token === undefined || token.revoked_at !== null) {
-      const { refusal } = tokenProblem('token_revoked');
-      return endStep(db, id, { outcome: 'refused', lines: [], refusal, ended_at: now() });
-    }
+    const bar = await barred(row.token_id);
+    if (bar !== null) return endStep(db, id, { outcome: 'refused', lines: [], refusal: refusedBy(bar).refusal, ended_at: now() });
     await run(row);
   }
   jobs.handle(DELIVER_STEP, ({ id }) => work(id));

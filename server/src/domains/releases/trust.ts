@@ -13,6 +13,16 @@ const isSafe = (value: string): boolean => {
   return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 };
 const Address = z.string().check(z.refine(isSafe, 'must begin with https://'));
+/** A repository alone stands for all its branches, also those that nobody reviewed. */
+const isNarrow = ({
+  ref,
+  environment,
+  job_workflow_ref,
+}: {
+  ref?: string | undefined;
+  environment?: string | undefined;
+  job_workflow_ref?: string | undefined;
+}): boolean => [ref, environment, job_workflow_ref].some((value) => value !== undefined);
 const claim = z.string().check(z.minLength(1), z.maxLength(300));
 
 /**
@@ -23,14 +33,16 @@ const TrustRule = z.strictObject({
   issuer: Address,
   keys: z.optional(Address),
   audience: claim,
-  claims: z.strictObject({
-    repository: claim,
-    repository_id: z.optional(claim),
-    repository_owner_id: z.optional(claim),
-    ref: z.optional(claim),
-    environment: z.optional(claim),
-    job_workflow_ref: z.optional(claim),
-  }),
+  claims: z
+    .strictObject({
+      repository: claim,
+      repository_id: z.optional(claim),
+      repository_owner_id: z.optional(claim),
+      ref: z.optional(claim),
+      environment: z.optional(claim),
+      job_workflow_ref: z.optional(claim),
+    })
+    .check(z.refine(isNarrow, 'must name ref, environment or job_workflow_ref: any branch and any workflow would do')),
   parts: z.array(z.union([PartName, z.literal(ALL_PARTS)])).check(z.minLength(1)),
   steps: z.array(DeliveryRight).check(z.minLength(1)),
   minutes: z._default(z.int().check(z.gte(1), z.lte(LONGEST)), USUAL),
@@ -48,5 +60,7 @@ export function readTrust(text: string): Result<readonly TrustRule[], string> {
     return failure('is not JSON.');
   }
   const parsed = z.array(TrustRule).safeParse(document);
-  return parsed.success ? success(parsed.data) : failure(`has a wrong rule: ${parsed.error.issues.map(problemOf).join('; ')}`);
+  if (!parsed.success) return failure(`has a wrong rule: ${parsed.error.issues.map(problemOf).join('; ')}`);
+  const torn = parsed.data.find(({ issuer, keys }) => parsed.data.some((other) => other.issuer === issuer && other.keys !== keys));
+  return torn === undefined ? success(parsed.data) : failure(`names different keys for the issuer ${torn.issuer}.`);
 }

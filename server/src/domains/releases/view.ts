@@ -45,13 +45,14 @@ function visible(history: readonly Generation[], holder: Holder): Generation[] {
 }
 
 /** What the command line prints of the live set, reduced to the parts that a token may ship. */
-export function createView({ registry, objects }: DeliveryStores, now: () => Date) {
+export function createView(stores: DeliveryStores, now: () => Date) {
+  const { registry, objects } = stores;
   return {
     async status(holder: Holder, json: boolean): Promise<string> {
       const health = await healthStore(objects).read();
       const own = (remote: Named) => mayShip(holder, remote);
-      if (!json) return statusTable(registry, health, now(), own);
-      const status = await statusOf(registry, health, own);
+      if (!json) return statusTable(stores, health, now(), own);
+      const status = await statusOf(stores, health, own);
       return asJson(mayShip(holder, 'shell') ? status : { ...status, shell: null });
     },
     async history(holder: Holder, json: boolean): Promise<string> {

@@ -111,6 +111,8 @@ interface ShellBuild {
   readonly scripts?: string[];
   readonly uses?: Record<string, string>;
   readonly sharedKeys?: string[];
+  /** Versions of the shared modules; absent: as in older builds. */
+  readonly sharedVersions?: Record<string, string>;
   /** Maximum bytes of its start. */
   readonly budget?: number;
   /** The shell's own script. */
@@ -128,6 +130,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     scripts = ['main.ccc.js'],
     uses = {},
     sharedKeys = ['react'],
+    sharedVersions,
     main = `start('${version}')`,
     more = {},
     deferred,
@@ -147,6 +150,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     platform,
     shared_keys: sharedKeys,
     uses,
+    ...(sharedVersions !== undefined && { shared_versions: sharedVersions }),
     ...(deferred !== undefined && { deferred }),
     ...(budget !== undefined && { budget }),
     licences: {},

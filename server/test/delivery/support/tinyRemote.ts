@@ -35,13 +35,15 @@ interface TinyRemote {
   readonly entry?: string;
   readonly requires?: Record<string, string>;
   readonly screens?: Record<string, string>;
+  /** Packages of its own framework. */
+  readonly brings?: readonly string[];
 }
 
 /**
  * Sources of a remote with one styled component, a screen that is loaded on demand, and two languages; returns its
  * folder.
  */
-export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires = REQUIRES }: TinyRemote = {}): Promise<string> {
+export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires = REQUIRES, brings }: TinyRemote = {}): Promise<string> {
   const root = await temporaryFolder();
   const directory = path.join(root, 'mf-members');
   await mkdir(path.join(directory, 'src/words'), { recursive: true });
@@ -51,6 +53,7 @@ export async function aTinyRemote({ entry = ENTRY, screens = SCREENS, requires =
     widgets: {},
     uses: {},
     screens,
+    ...(brings !== undefined && { brings }),
     requires,
     budgets: { first_load: 50_000, total: 90_000, routes: Object.fromEntries(OWNED.map((name) => [name, 50_000])) },
   };

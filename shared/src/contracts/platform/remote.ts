@@ -11,9 +11,9 @@ export const PLATFORM = {
   bus: '1.2.0',
   api: '1.2.0',
   ui: '1.2.0',
-  i18n: '1.0.0',
+  i18n: '1.1.0',
   routes: '1.2.0',
-  widgets: '1.0.0',
+  widgets: '1.1.0',
   runtime: '1.0.0',
   guests: '1.0.0',
 } as const;
@@ -30,6 +30,11 @@ export const RemoteContract = z.object({
   name: AnyRemoteName,
   /** Only a guest has it. */
   guest: z.optional(GuestContract),
+  /**
+   * Packages of its own framework. It then takes from the shell only what is neutral, and has no React but one that is
+   * named here. An empty list: it needs no framework. Missing: it runs on the shell's React.
+   */
+  brings: z.optional(z.array(z.string())),
   /** Widgets that this remote offers to others, with the version of each one's properties; names as in `widgets.ts`. */
   widgets: z.record(z.string(), ContractVersion),
   /** Widgets of other remotes that this one shows, with the smallest version that it needs. */

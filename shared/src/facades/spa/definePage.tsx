@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { AnyRemote, RoutesOf } from '../../contracts/platform/routes.ts';
 import { AddressRouter } from './AddressRouter.tsx';
-import type { Lifecycles } from './lifecycles.ts';
+import type { Lifecycles, PreparedCatalogue } from './lifecycles.ts';
 import { pageRoutes, RoutedScreen, type Screens } from './pageRoutes.tsx';
-import { type PreparedCatalogue, reactLifecycles } from './reactLifecycles.tsx';
+import { reactLifecycles } from './reactLifecycles.tsx';
 
 export interface Page {
   catalogue: PreparedCatalogue;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
-import type { Lifecycles, MountProps } from './lifecycles.ts';
-import { type PreparedCatalogue, reactLifecycles } from './reactLifecycles.tsx';
+import type { Lifecycles, MountProps, PreparedCatalogue } from './lifecycles.ts';
+import { reactLifecycles } from './reactLifecycles.tsx';
 
 /** A widget of a remote, exposed under its own name; other parts show it with `<Widget>`. */
 export function defineWidget<Name extends WidgetName>(widget: {

@@ -1,4 +1,5 @@
 import type { AppProps, LifeCycles } from 'single-spa';
+import type { Language } from '../../contracts/platform/languages.ts';
 
 /** Called when a mounted page or widget throws while rendering; the shell then mounts an older version or shows its own panel. */
 export type CrashReport = (cause: unknown) => void;
@@ -9,7 +10,16 @@ export interface MountProps {
   onCrash: CrashReport;
 }
 
-/** The interface of a page or a widget towards the shell. */
+/** A catalogue that can load the texts of a language. */
+export interface PreparedCatalogue {
+  ready(language: Language): Promise<unknown>;
+}
+
+/**
+ * The interface of a page or a widget towards the shell: the lifecycles of single-spa, which know no framework. `mount`
+ * renders into `domElement`, and `unmount` removes everything, listeners included. A shell calls `bootstrap` before each
+ * `mount`.
+ */
 export interface Lifecycles<Props = MountProps> {
   bootstrap(props: Props & AppProps): Promise<unknown>;
   mount(props: Props & AppProps): Promise<unknown>;
@@ -24,5 +34,5 @@ export function lifecyclesOf(module: unknown): Lifecycles & LifeCycles<MountProp
   const exposed = module as { default?: unknown } | null;
   const found = (exposed?.default ?? exposed) as (Lifecycles & LifeCycles<MountProps>) | null;
   if (found !== null && isFunction(found?.bootstrap) && isFunction(found.mount) && isFunction(found.unmount)) return found;
-  throw new Error('The module exposes no lifecycles. A page is the result of definePage, a widget that of defineWidget.');
+  throw new Error('The module exposes no lifecycles. It is the result of definePage, defineWidget or defineLifecycles.');
 }

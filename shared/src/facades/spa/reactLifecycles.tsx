@@ -1,15 +1,9 @@
 import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
-import type { Language } from '../../contracts/platform/languages.ts';
 import { currentLanguage } from '../../i18n/instance.ts';
 import { InPage } from './InPage.tsx';
-import type { Lifecycles, MountProps } from './lifecycles.ts';
+import type { Lifecycles, MountProps, PreparedCatalogue } from './lifecycles.ts';
 import { pageRoot } from './pageRoot.ts';
-
-/** A catalogue that can load the texts of a language. */
-export interface PreparedCatalogue {
-  ready(language: Language): Promise<unknown>;
-}
 
 /**
  * Lifecycles around one React root, with the page's only query cache, the texts of the current language before the

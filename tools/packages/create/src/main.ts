@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { NameRefused, type Names, named, namesOf } from './names.ts';
 
@@ -7,6 +7,14 @@ const PACKAGE = path.join(import.meta.dirname, '..');
 const TEMPLATE = path.join(PACKAGE, 'template');
 /** Tools that pack leave out files whose names start with a dot. */
 const DOTTED = /^(gitignore|npmrc|github)(?=$|[\\/])/;
+
+/** The lines that name registries. */
+const registriesIn = (npmrc: string): string =>
+  npmrc
+    .split('\n')
+    .filter((line) => /^(@[\w.-]+:)?registry *=/.test(line.trim()))
+    .map((line) => `${line.trim()}\n`)
+    .join('');
 
 /** Writes the files of a new remote into a folder. Nothing in it is replaced. */
 function create(folder: string, names: Names): void {
@@ -18,8 +26,8 @@ function create(folder: string, names: Names): void {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, named(readFileSync(source, 'utf8'), names));
   }
-  // A registry of your own has to be known in the folder, too.
-  if (existsSync('.npmrc')) cpSync('.npmrc', path.join(folder, '.npmrc'));
+  // A registry of your own has to be known in the folder, too. What logs you in there does not: the folder is committed.
+  if (existsSync('.npmrc')) appendFileSync(path.join(folder, '.npmrc'), registriesIn(readFileSync('.npmrc', 'utf8')));
 }
 
 function main([name = '']: readonly string[]): number {

@@ -1,0 +1,7 @@
+import { definePlainCatalogue } from '@amarena/shared/neutral/i18n';
+import type it from './words/it.ts';
+
+export const catalogue = definePlainCatalogue<typeof it>({
+  namespace: 'mf-older',
+  load: (language) => import(`./words/${language}.ts`),
+});
