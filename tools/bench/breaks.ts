@@ -76,26 +76,22 @@ function told({ part, what, refusals, seconds }: Checked): void {
 export async function breaks(dataDir: string): Promise<Figure[]> {
   await makeLive(dataDir);
   const stores = deliveryFolders(dataDir);
-  const checkAll = async (versions: readonly Version[], smoke: Smoke): Promise<Checked[]> => {
+  // A browser and a site of its own for each, like on the command line: examples spend the credits of their member.
+  const checkAll = async (versions: readonly Version[]): Promise<Checked[]> => {
     const all: Checked[] = [];
     for (const one of versions) {
-      const checked = await checkVersion(stores, smoke, one);
+      const smoke = createSmoke({ delivery: stores });
+      const checked = await checkVersion(stores, smoke, one).finally(() => smoke.close());
       told(checked);
       all.push(checked);
     }
     return all;
   };
-  const inOne = (versions: readonly Version[]): Promise<Checked[]> => {
-    const smoke = createSmoke({ delivery: stores });
-    return checkAll(versions, smoke).finally(() => smoke.close());
-  };
   // For work on one of them: a pattern of its line.
   const wanted = new RegExp(process.env.BREAKS ?? '');
   const isWanted = ({ part, what }: Version) => wanted.test(`${part} ${what}`);
-  const unchanged: Checked[] = [];
-  // A browser and a site of its own for each, like on the command line, because these are timed.
-  for (const part of PARTS) unchanged.push(...(await inOne([{ part, what: 'nothing changed', change: () => undefined }].filter(isWanted))));
-  const broken = await inOne(SEEDED.map(({ remote, ...seeded }) => ({ part: remote, ...seeded })).filter(isWanted));
+  const unchanged = await checkAll(PARTS.map((part) => ({ part, what: 'nothing changed', change: () => undefined })).filter(isWanted));
+  const broken = await checkAll(SEEDED.map(({ remote, ...seeded }) => ({ part: remote, ...seeded })).filter(isWanted));
   const refused = broken.filter(({ refusals }) => refusals.length > 0).length;
   return [
     {
