@@ -23,12 +23,18 @@ export function importedPackages(folder: string): string[] {
   return [...new Set(modules.filter((module) => !isBuiltin(module)).map(packageOf))].sort();
 }
 
-/** The exact versions that this repository has of some packages. Throws for one that no package file names. */
+/**
+ * The exact versions that this repository has of some packages; of several, that of the workspace that is named first.
+ * Throws for one that no package file names.
+ */
 export function versionsOf(names: readonly string[], workspaces: readonly string[]): Versions {
   const files = ['.', ...workspaces].map(
     (folder) => JSON.parse(readFileSync(join(REPOSITORY, folder, 'package.json'), 'utf8')) as PackageFile,
   );
-  const known: Versions = Object.assign({}, ...files.map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies })));
+  const known: Versions = Object.assign(
+    {},
+    ...files.toReversed().map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies })),
+  );
   return Object.fromEntries(
     names.map((name) => {
       const version = known[name];

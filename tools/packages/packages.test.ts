@@ -49,6 +49,8 @@ describe('every published package', () => {
     const ours = [shared, deliver].map((stage) => jsonIn<PackageFile>(stage, 'package.json'));
     const all = [...ours, template].flatMap(({ dependencies }) => Object.values(dependencies));
     expect(all.length).toBeGreaterThan(20);
+    // The journeys' guests bring others.
+    expect(template.dependencies).toMatchObject({ react: jsonIn<PackageFile>(shared, 'package.json').dependencies.react });
     expect(all.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 });
