@@ -20,7 +20,7 @@ function kindOf({ shell, remotes }: Live, part: string, version: string): Kind {
 
 function exposeLive(metrics: Registry, newest: () => Promise<Live>): void {
   const registers = [metrics];
-  // Without the store there is no value, and the other metrics are shown.
+  // If the store does not answer, the last known generation stays, no canary is shown, and all other metrics are.
   const live = () => newest().catch(() => null);
   new Gauge({
     name: 'delivery_generation',
