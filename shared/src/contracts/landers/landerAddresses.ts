@@ -1,11 +1,5 @@
-import { filledIn, findRoute, ROUTES, type Route, type RouteMatch, routeNamed } from '../platform/routes.ts';
-import type { LanderProblem } from './landerProblem.ts';
-import type { LanderDocument } from './landers.ts';
-import { type LanderTemplate, MEMBER_TEMPLATES, type TemplateRules } from './landerTemplates.ts';
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Maximum length of a slug. */
-export const SLUG_LENGTH = 40;
+import { filledIn, ROUTES, type Route, type RouteMatch, routeNamed } from '../platform/routes.ts';
+import { type LanderTemplate, MEMBER_TEMPLATES } from './landerTemplates.ts';
 
 export const isMemberTemplate = (template: LanderTemplate): boolean => MEMBER_TEMPLATES.some((name) => name === template);
 
@@ -37,26 +31,3 @@ export const landerScreenName = (template: LanderTemplate): string => OWN_ROUTES
 /** Address of a lander; `member` is the id of the member on a member landing. */
 export const landerPath = (template: LanderTemplate, slug: string, member = ':id'): string =>
   filledIn(OWN_ROUTES.get(template) ?? routeNamed(ANY_LANDER), { id: member, template, slug }).replace(encodeURIComponent(':id'), ':id');
-
-/** Words in addresses of the site itself: a slug with one of them would look like another page. */
-const RESERVED = new Map(
-  ROUTES.flatMap(({ path }) =>
-    path
-      .split('/')
-      .filter((word) => word !== '' && !word.startsWith(':'))
-      .map((word) => [word, path.replace(/\/:.*$/, '')] as const),
-  ),
-);
-
-/** The problem with a document's slug, by the rules of its template (null: unknown template) and the route table. */
-export function slugProblem({ template, slug }: Pick<LanderDocument, 'template' | 'slug'>, rules: TemplateRules | null): LanderProblem[] {
-  const refused = (code: LanderProblem['code'], limit: number | null, name: string | null): LanderProblem[] => [
-    { path: 'slug', code, limit, name },
-  ];
-  if (slug === '') return [];
-  if (rules?.slug === false || !routeTakesSlug(template)) return refused('slug_not_taken', null, template);
-  if (!SLUG.test(slug) || slug.length > SLUG_LENGTH) return refused('slug_invalid', SLUG_LENGTH, null);
-  const match = findRoute(landerPath(template, slug, 'x'));
-  const other = match !== null && templateAt(match) === template ? RESERVED.get(slug) : (match?.route.path ?? slug);
-  return other === undefined ? [] : refused('slug_reserved', null, other);
-}

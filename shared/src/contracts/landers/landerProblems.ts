@@ -1,11 +1,11 @@
 import * as z from '@amarena/shared/schema';
-import { slugProblem } from './landerAddresses.ts';
 import { completenessOf } from './landerCompleteness.ts';
 import { markupIn, unknownPlaceholder } from './landerMarkup.ts';
 import type { LanderCode, LanderProblem } from './landerProblem.ts';
 import { LanderDocument } from './landers.ts';
 import { type LanderTemplates, rulesOf } from './landerTemplates.ts';
 import { landerTextPlaces } from './landerTextPlaces.ts';
+import { slugProblem } from './slugProblem.ts';
 
 /** Codes for which even a draft is refused. All others only prevent publication. */
 const KEEPS_FROM_SAVING: readonly LanderCode[] = [

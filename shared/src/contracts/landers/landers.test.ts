@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { findRoute } from '../platform/routes.ts';
-import { landerPath, ROUTED_TEMPLATES, routeTakesSlug, slugProblem, templateAt } from './landerAddresses.ts';
+import { landerPath, ROUTED_TEMPLATES, routeTakesSlug, templateAt } from './landerAddresses.ts';
 import { landerMark, readLanderMark } from './landerMark.ts';
 import { filledIn, landerPlain, landerRuns } from './landerMarkup.ts';
 import { checkLander, keepsFromSaving } from './landerProblems.ts';
 import { LanderTemplates, rulesOf } from './landerTemplates.ts';
+import { slugProblem } from './slugProblem.ts';
 
 const DOCUMENT = {
   template: 'gallery',
