@@ -2,9 +2,10 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Change, change } from './change.ts';
-import { type Candidate, candidateOf, check, checkTogether, type DeliveryDeps, stillAgree } from './check.ts';
+import { type Candidate, candidateOf, check, checkTogether, type DeliveryDeps, nameOf, stillAgree } from './check.ts';
 import { entryOf, type Mark, type PartName } from './part.ts';
 import type { Refusal } from './refusal.ts';
+import { notTakenBackSince } from './takenBackSince.ts';
 import { orRefusal } from './troubles.ts';
 
 export type { DeliveryDeps } from './check.ts';
@@ -57,13 +58,28 @@ function withLive(newest: Registry, candidates: readonly Candidate[], at: string
 
 const noted = (what: string, { note }: DeliveryDeps): string => (note === undefined ? what : `${what} (${note})`);
 
-/** Makes candidates live, provided that they agree with what is live at the time of the write. */
-function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], what: string) {
+/**
+ * Whether candidates that were checked against `before` may still go live: they agree with the newest registry, and none
+ * of their parts was taken back meanwhile.
+ */
+async function stillGood(
+  deps: DeliveryDeps,
+  candidates: readonly Candidate[],
+  before: Registry,
+  newest: Registry,
+): Promise<Result<void, Refusal>> {
+  const going = candidates.map((candidate) => ({ name: nameOf(candidate), version: candidate.manifest.version }));
+  const kept = await notTakenBackSince(deps.registry, before, newest, going);
+  return kept.ok ? stillAgree(deps, candidates, newest) : kept;
+}
+
+/** Makes candidates live that were checked against `before`. */
+function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], before: Registry, what: string) {
   return change(deps, async (newest, at) => {
-    const agreed = await stillAgree(deps, candidates, newest);
-    if (!agreed.ok) return agreed;
     const next = withLive(newest, candidates, at, deps.by);
-    return success(next === null ? null : { ...next, what: noted(what, deps) });
+    if (next === null) return success(null);
+    const good = await stillGood(deps, candidates, before, newest);
+    return good.ok ? success({ ...next, what: noted(what, deps) }) : good;
   });
 }
 
@@ -82,15 +98,15 @@ function entryForTrial({ remotes }: Registry, { remote, version }: Manifest, per
   return success(entry);
 }
 
-function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, percent: number) {
+function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, before: Registry, percent: number) {
   const { remote, version } = candidate.manifest;
   return change(deps, async (newest, at) => {
     const found = entryForTrial(newest, candidate.manifest, percent);
     if (!found.ok) return found;
     const entry = found.value;
     if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
-    const agreed = await stillAgree(deps, [candidate], newest);
-    if (!agreed.ok) return agreed;
+    const good = await stillGood(deps, [candidate], before, newest);
+    if (!good.ok) return good;
     const next: Entry = { ...entry, canary: { version, at, by: deps.by, percent }, taken_back: null };
     const what = noted(`activate ${remote}@${version} for ${percent} %`, deps);
     return success({ remotes: { ...newest.remotes, [remote]: next }, what });
@@ -123,18 +139,18 @@ export const activate = (
     if (name === 'shell' && !everybody) return noShellCanary(version, percent);
     const candidate = await candidateOf(deps, name, version);
     if (!candidate.ok) return candidate;
-    const newest = await deps.registry.read();
+    const before = await deps.registry.read();
     // Before a mount of a minute.
     if (!everybody && candidate.value.part === 'remote') {
-      const trial = entryForTrial(newest, candidate.value.manifest, percent);
+      const trial = entryForTrial(before, candidate.value.manifest, percent);
       if (!trial.ok) return trial;
     }
-    const checked = await check(deps, candidate.value, newest);
+    const checked = await check(deps, candidate.value, before);
     if (!checked.ok) return checked;
     const changed =
       everybody || candidate.value.part === 'shell'
-        ? await goLive(deps, [candidate.value], `activate ${name}@${version}`)
-        : await goOnTrial(deps, candidate.value, percent);
+        ? await goLive(deps, [candidate.value], before, `activate ${name}@${version}`)
+        : await goOnTrial(deps, candidate.value, before, percent);
     return changed.ok ? success({ remote: name, version, percent: everybody ? null : percent, ...changed.value }) : changed;
   });
 
@@ -151,7 +167,7 @@ export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartN
     const checked = await checkTogether(deps, candidates, before);
     if (!checked.ok) return checked;
     const all = [...versions].map(([name, version]) => `${name}@${version}`);
-    const changed = await goLive(deps, candidates, `activate ${all.join(', ')}`);
+    const changed = await goLive(deps, candidates, before, `activate ${all.join(', ')}`);
     if (!changed.ok) return changed;
     const wasLive = (name: PartName): string | undefined => entryOf(before, name)?.active.version;
     const { generation } = changed.value;

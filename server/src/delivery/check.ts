@@ -30,7 +30,7 @@ const refused = (refusals: readonly Refusal[]): Result<void, Refusal> => {
   return refusal === null ? success(undefined) : failure(refusal);
 };
 
-const nameOf = (candidate: Candidate): PartName => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
+export const nameOf = (candidate: Candidate): PartName => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
 
 /** A published version by name. Fails with `not_published` or `manifest_invalid`. */
 export const candidateOf = (

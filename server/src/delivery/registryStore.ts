@@ -11,6 +11,8 @@ export interface RegistryStore {
   newestReadable(): Promise<Registry | null>;
   /** The registries of the last `count` generations, newest first, without those that cannot be read. */
   lately(count: number): Promise<Registry[]>;
+  /** The registries of all generations after one, oldest first. Throws `RegistryBroken`. */
+  after(generation: number): Promise<Registry[]>;
   /** All generations, oldest first. Throws `RegistryBroken`. */
   history(): Promise<Generation[]>;
   /**
@@ -139,6 +141,7 @@ export function registryStore(objects: ObjectStore): RegistryStore {
       const registries = await Promise.all((await generations(0)).slice(-count).reverse().map(readable));
       return registries.filter((registry) => registry !== null);
     },
+    after: async (number) => Promise.all((await generations(number)).map(async (next) => (await entry(next)).registry)),
     history: async () => Promise.all((await generations(0)).map(entry)),
     async newestWhere(matches) {
       const numbers = (await generations(0)).reverse();

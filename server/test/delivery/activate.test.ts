@@ -5,7 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import type { Refusal } from '../../src/delivery/refusal.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
-import { openDelivery, publishBuild, publishShellBuild, refusalOf } from './support/delivery.ts';
+import { takeBack } from '../../src/delivery/takeBack.ts';
+import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf } from './support/delivery.ts';
 
 describe('activating a published version', () => {
   it('makes it live and keeps the one before for a rollback', async () => {
@@ -55,6 +56,48 @@ describe('activating a published version', () => {
     expect(refusalOf(await activate(deps, 'mf-members', '1.1.0'))).toEqual(over);
     expect(refusalOf(await activate(deps, 'mf-members', '1.1.0', 10))).toEqual(over);
     expect((await delivery.registry.read()).generation).toBe(2);
+  });
+
+  it('does not undo a rollback that someone made while the version was mounted', async () => {
+    const delivery = await openDelivery();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(delivery, { version });
+    for (const version of ['1.0.0', '1.1.0']) delivered(await activate(delivery, 'mf-members', version));
+    const mountedWhile = (meanwhile: () => Promise<unknown>) => async () => {
+      await meanwhile();
+      return [];
+    };
+    const rolledBack = mountedWhile(async () => delivered(await rollback({ ...delivery, by: 'bo' }, 'mf-members')));
+
+    expect(refusalOf(await activate({ ...delivery, smoke: rolledBack }, 'mf-members', '1.2.0'))).toMatchObject({
+      rule: 'taken_back_meanwhile',
+      found: 'mf-members@1.2.0, and mf-members@1.1.0 was taken back in generation 4 while it was checked',
+    });
+    expect((await delivery.registry.read()).remotes['mf-members']?.active.version).toBe('1.0.0');
+
+    const others = mountedWhile(async () => delivered(await activate(delivery, 'mf-members', '1.1.0')));
+    delivered(await activate({ ...delivery, smoke: others }, 'mf-members', '1.2.0'));
+    expect((await delivery.registry.read()).remotes['mf-members']).toMatchObject({
+      active: { version: '1.2.0' },
+      previous: { version: '1.1.0' },
+    });
+  });
+
+  it('does not make a canary live for everyone that was taken back while it was mounted', async () => {
+    const delivery = await openDelivery();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(delivery, { version });
+    delivered(await activate(delivery, 'mf-members', '1.0.0'));
+    delivered(await activate(delivery, 'mf-members', '1.1.0', 10));
+    const smoke = async () => {
+      delivered(await takeBack({ ...delivery, by: 'the site' }, 'mf-members', '1.1.0', 'it fails for more visitors'));
+      return [];
+    };
+
+    for (const percent of [50, 100]) {
+      expect(refusalOf(await activate({ ...delivery, smoke }, 'mf-members', '1.1.0', percent)).rule).toBe('taken_back_meanwhile');
+      expect((await delivery.registry.read()).remotes['mf-members']).toMatchObject({ active: { version: '1.0.0' }, canary: null });
+      delivered(await activate(delivery, 'mf-members', '1.1.0', 10));
+    }
+    delivered(await activate({ ...delivery, smoke }, 'mf-members', '1.2.0'));
   });
 
   it('refuses a version whose file in the store no longer has its hash', async () => {

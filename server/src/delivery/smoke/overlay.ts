@@ -53,6 +53,7 @@ export function overlay(real: DeliveryStores): Overlay {
           return registry === null ? null : over(registry);
         },
         lately: (count) => real.registry.lately(count),
+        after: (generation) => real.registry.after(generation),
         history: () => real.registry.history(),
         newestWhere: (matches) => real.registry.newestWhere(matches),
         write: async () => {
