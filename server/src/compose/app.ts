@@ -92,8 +92,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await server.close();
       await endRounds?.();
       await screens.close();
-      await delivery.reports.flush();
-      await delivery.errors.flush(Number.POSITIVE_INFINITY);
+      await delivery.close();
       await releases.close();
       await jobs.stop();
       await deafen();

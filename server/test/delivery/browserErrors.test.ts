@@ -349,3 +349,21 @@ describe('errors in browsers', () => {
     for (const text of secrets) expect(JSON.stringify(rows)).not.toContain(text);
   });
 });
+
+it('an error that cannot be written does not keep a server from stopping, and the others are written', async () => {
+  const site = await startServer();
+  await withLiveShell(deliveryFolders(site.config.dataDir));
+  const { artifacts, objects } = deliveryFolders(site.config.dataDir);
+  const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}`);
+  for (const version of versions) await publishMapped(site, version, ['', '', `  const like = ${version};`], 'AAEE');
+  await objects.put('maps/mf-members/1.0.0/page.aaa.js.map.gz', Buffer.from('not packed'));
+  expect(await artifacts.manifest('mf-members', '1.0.0')).not.toBeNull();
+  const errors = site.services.delivery.errors;
+  for (const version of versions) expect(await errors.add(anError({ version }), CHROME)).toBe(true);
+
+  await site.services.delivery.close();
+  const { rows } = await sql<{ groups: number }>`select count(*)::integer as groups from browser_errors`.execute(site.database.db);
+  expect(rows).toEqual([{ groups: 7 }]);
+  await errors.add(anError({ version: '1.0.0' }), CHROME);
+  await expect(site.close()).resolves.toBeUndefined();
+});

@@ -20,6 +20,9 @@ import { forgetOld } from './trials.repository.ts';
 import { createCanaryWatch } from './watch.ts';
 import { createWebhook } from './webhook.ts';
 
+/** Milliseconds for what is left when the process ends; the rest of the end needs its time, too. */
+const DRAIN_FOR = 5_000;
+
 export interface Deps {
   readonly platform: Platform;
   readonly jobs: Jobs;
@@ -105,7 +108,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
       await forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials());
       await errors.forgetOld();
     },
-    /** Starts the work of every second. Returns a function that ends it and writes what is left. */
+    /** Starts the work of every second. Returns a function that ends it. */
     start() {
       const endRounds = startRounds({
         flush: reports.flush,
@@ -118,6 +121,11 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
       return async () => {
         await Promise.all([endRounds(), endErrors()]);
       };
+    },
+    /** Writes what is left before the process ends. What cannot be written is lost and logged, and keeps nothing else from ending. */
+    async close(): Promise<void> {
+      await reports.flush().catch(logged('figures of remotes were lost at the end'));
+      await errors.drain(DRAIN_FOR).catch(logged('errors in browsers were lost at the end'));
     },
   };
 }

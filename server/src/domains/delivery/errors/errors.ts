@@ -116,6 +116,34 @@ export function createBrowserErrors({
     else onLeftOut('too_many');
   }
 
+  /**
+   * Writes what was gathered, as far as that takes the reading of at most `MAPS_AT_A_TIME` source maps; the rest waits for the
+   * next time. An error that needs more by itself is written without them. One that cannot be written is lost, and not
+   * the others with it; then it rejects at the end.
+   */
+  async function flush(): Promise<void> {
+    const lost: unknown[] = [];
+    const waiting = [...postponed, ...gathered.take()];
+    postponed = [];
+    let read = 0;
+    for (const one of waiting) {
+      const unread = places.unread(one.error.frames);
+      if (read > 0 && read + unread > MAPS_AT_A_TIME) postpone(one);
+      else {
+        const left = MAPS_AT_A_TIME - read;
+        read += Math.min(unread, left);
+        await places
+          .findAll(one.error.frames, left)
+          .then((found) => write(one, found))
+          .catch((cause: unknown) => {
+            lost.push(cause);
+            onLeftOut('lost');
+          });
+      }
+    }
+    if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
+  }
+
   return {
     /** Counts an error of a published version. False if there is no such version; then nothing is counted. */
     async add(reported: Reported, userAgent: string): Promise<boolean> {
@@ -125,32 +153,18 @@ export function createBrowserErrors({
       if (!gathered.add(error, browserFamily(userAgent), now())) onLeftOut('too_many');
       return true;
     },
+    flush,
     /**
-     * Writes what was gathered, as far as that takes the reading of at most `mostMaps` source maps; the rest waits for the
-     * next time. An error that needs more by itself is written without them. One that cannot be written is lost, and not
-     * the others with it; then it rejects at the end.
+     * Writes what is left before the process ends, for about `milliseconds` at most. Rejects at the end if an error could
+     * not be written, or not in that time: then it is lost.
      */
-    async flush(mostMaps = MAPS_AT_A_TIME): Promise<void> {
-      const lost: unknown[] = [];
-      const waiting = [...postponed, ...gathered.take()];
-      postponed = [];
-      let read = 0;
-      for (const one of waiting) {
-        const unread = places.unread(one.error.frames);
-        if (read > 0 && read + unread > mostMaps) postpone(one);
-        else {
-          const left = mostMaps - read;
-          read += Math.min(unread, left);
-          await places
-            .findAll(one.error.frames, left)
-            .then((found) => write(one, found))
-            .catch((cause: unknown) => {
-              lost.push(cause);
-              onLeftOut('lost');
-            });
-        }
-      }
-      if (lost.length > 0) throw new AggregateError(lost, `Errors of browsers that could not be written: ${lost.length}`);
+    async drain(milliseconds: number): Promise<void> {
+      const end = performance.now() + milliseconds;
+      const problems: unknown[] = [];
+      do await flush().catch((cause: unknown) => problems.push(cause));
+      while (postponed.length > 0 && performance.now() < end);
+      if (postponed.length > 0) problems.push(new Error(`${postponed.length} errors of browsers were left when the time was up`));
+      if (problems.length > 0) throw new AggregateError(problems, 'Errors of browsers that were lost at the end');
     },
     forgetOld: () => forgetErrors(db, new Date(now().getTime() - ERRORS_KEPT)),
   };
