@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { commandLine, wholeNumber } from '../server/src/cli/command.ts';
 import { back } from './bench/back.ts';
+import { breaks } from './bench/breaks.ts';
 import { coldLoad, gzipBytes } from './bench/coldLoad.ts';
 import { document } from './bench/document.ts';
 import { emptyFolder } from './bench/emptyFolder.ts';
@@ -33,6 +34,7 @@ import { lateFrames, traceSwipes } from './bench/swipeTrace.ts';
 import { provideBrowser } from './browser.ts';
 
 const DATA = join(import.meta.dirname, '../.data/bench');
+const BREAKS_DATA = join(import.meta.dirname, '../.data/bench-breaks');
 const NETWORK_DATA = join(import.meta.dirname, '../.data/bench-network');
 const RELEASE_DATA = join(import.meta.dirname, '../.data/bench-release');
 const RENDER_DATA = join(import.meta.dirname, '../.data/bench-render');
@@ -282,6 +284,7 @@ const TITLES = {
   idle: 'A server that nobody uses',
   streams: 'Open tabs on one server',
   api: 'The API',
+  breaks: 'What the check of a version refuses',
   search: 'Search among many',
   erasure: 'A member with many conversations is erased',
   match: 'Match-finder and swipe game among many',
@@ -347,6 +350,7 @@ if (onSite) {
 await report('network', () => network({ dataDir: NETWORK_DATA, mono: builtAsOne, args: ARGUMENTS }, runs));
 await report('render', () => render(RENDER_DATA));
 await report('release', () => release(RELEASE_DATA, ARGUMENTS));
+await report('breaks', () => breaks(BREAKS_DATA));
 await report('empty-folder', emptyFolder);
 await report('scale', scale);
 await report('idle', idle);

@@ -19,6 +19,8 @@ interface Named {
 interface Given
   extends Pick<DeliveryCommand, 'version' | 'directory' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
   readonly by: string;
+  readonly acceptLess?: boolean;
+  readonly budgetsAcceptedBy?: string;
 }
 
 const A_HUNDRED = 100;
@@ -32,9 +34,10 @@ function part(text: string): Named {
   return { name, version };
 }
 
-async function run(verb: Verb, { name, version }: Named, { by, ...given }: Given): Promise<void> {
+async function run(verb: Verb, { name, version }: Named, { by, acceptLess, budgetsAcceptedBy, ...given }: Given): Promise<void> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const order = { ...given, name, version: version ?? given.version, say };
+  const accepted = { less: acceptLess === true, budgetsBy: budgetsAcceptedBy };
+  const order = { ...given, name, version: version ?? given.version, say, accepted };
   const access = deliveryAccess(process.env);
   // The history has the token's name, which no option can change.
   const outcome =
@@ -65,6 +68,13 @@ function verb(name: Verb, description: string, argument: '[name]' | '[name@versi
   );
 }
 
+/** Adds the options of everything that checks. */
+const checks = (added: Command): Command =>
+  added
+    .option('--no-smoke', SMOKE)
+    .option('--accept-less', 'accept that pages show much less than their live version, which the history records')
+    .option('--budgets-accepted-by <person>', 'someone other than --by who accepts budgets that grew by more than a tenth');
+
 /** A verb that builds needs the folder of a guest. A name that is mistyped looks like one. */
 const building = (command: Command): Command =>
   command
@@ -77,17 +87,12 @@ const building = (command: Command): Command =>
 
 building(verb('build', 'build, unless nothing changed', '[name]'));
 building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'));
-verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]').option(
-  '--no-smoke',
-  SMOKE,
+checks(verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]'));
+checks(verb('activate', 'make a published version live after a check', '[name@version]')).option(
+  '--percent <n>',
+  'from 1 to 99 a canary for that share of the visitors, which 100 or none makes the active version',
+  wholeNumber(1, A_HUNDRED),
 );
-verb('activate', 'make a published version live after a check', '[name@version]')
-  .option(
-    '--percent <n>',
-    'from 1 to 99 a canary for that share of the visitors, which 100 or none makes the active version',
-    wholeNumber(1, A_HUNDRED),
-  )
-  .option('--no-smoke', SMOKE);
 verb(
   'rollback',
   'take the canary back; without one, return to the version that was live before, and one further each time',
@@ -98,9 +103,7 @@ verb('history', 'every generation of the registry: who, when, what').option('--j
 verb('gc', 'remove versions that nothing named for a while')
   .option('--days <n>', 'how long (default: 30, at least 7)', wholeNumber(0))
   .option('--dry', 'only list them', false);
-building(verb('release', 'build, publish and activate', '[name]'))
-  .option('--missing', 'only parts without a live version', false)
-  .option('--no-smoke', SMOKE);
+checks(building(verb('release', 'build, publish and activate', '[name]'))).option('--missing', 'only parts without a live version', false);
 deliver
   .command('new')
   .description('create a remote with one screen, and add it wherever remotes are listed')

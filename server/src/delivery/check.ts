@@ -11,16 +11,35 @@ import { entryOf, type PartName } from './part.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
-import { budgetsKept, shellBudgetKept } from './weightRules.ts';
+import { budgetsKept, budgetsLike, shellBudgetKept, shellBudgetLike } from './weightRules.ts';
 
 /** A published version that someone wants to make live. */
 export type Candidate =
   | { readonly part: 'remote'; readonly manifest: Manifest }
   | { readonly part: 'shell'; readonly manifest: ShellManifest };
 
+export interface MountOptions {
+  /** The versions that are live before the candidates; default: the set beside which they are mounted. */
+  readonly before?: LiveSet;
+  /** True: someone accepted that pages show less than before. */
+  readonly less?: boolean;
+}
+
+/** What someone accepted for one delivery; the history records it. */
+export interface Accepted {
+  /** Pages that show much less than their live version. */
+  readonly less?: boolean;
+  /** The second person who accepts budgets that were raised by more than a tenth. */
+  readonly budgetsBy?: string | undefined;
+}
+
 export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
   /** Mounts candidates in a browser next to the live set; returns an empty list if everything works. Absent: not tried. */
-  readonly smoke?: (candidates: readonly Candidate[], live: LiveSet) => Promise<Refusal[]>;
+  readonly smoke?: (candidates: readonly Candidate[], live: LiveSet, options?: MountOptions) => Promise<Refusal[]>;
+  /** Default: nothing. */
+  readonly accepted?: Accepted;
+  /** True: a version returns that was live before, so its budgets were accepted then. */
+  readonly returns?: boolean;
   /** Appended to every activation in the history, in brackets. */
   readonly note?: string;
 }
@@ -76,6 +95,20 @@ async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate)
 const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
+/** Whether budgets are about those of the live version, unless a second person accepts them. */
+function budgetRules({ by, accepted, returns }: DeliveryDeps, candidate: Candidate, live: LiveSet): Refusal[] {
+  if (returns === true) return [];
+  const person = accepted?.budgetsBy;
+  if (person !== undefined && person !== by) return [];
+  const raised =
+    candidate.part === 'shell'
+      ? shellBudgetLike(live.shell, candidate.manifest)
+      : budgetsLike(live.remotes[candidate.manifest.remote]?.[0], candidate.manifest);
+  return person === undefined
+    ? raised
+    : raised.map((refusal) => ({ ...refusal, expected: `${refusal.expected}, or someone else than ${by} who accepts it` }));
+}
+
 /** A live set with candidates in place of the live versions of the same parts. */
 export function withCandidates(live: LiveSet, candidates: readonly Candidate[]): LiveSet {
   const remotes = { ...live.remotes };
@@ -99,9 +132,11 @@ export const frameworksBeside = async (deps: DeliveryDeps, candidate: Candidate)
 export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
     const live = await liveSet(deps, registry);
-    const broken = [...(await ownRules(deps, candidate)), ...agreementRules(candidate, live)];
+    const broken = [...(await ownRules(deps, candidate)), ...budgetRules(deps, candidate, live), ...agreementRules(candidate, live)];
     // If a rule is broken, a browser would only say so less clearly.
-    return refused(broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live));
+    return refused(
+      broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live, { less: deps.accepted?.less === true }),
+    );
   });
 
 const isLive = (candidate: Candidate, registry: Registry): boolean =>
@@ -113,11 +148,17 @@ const isLive = (candidate: Candidate, registry: Registry): boolean =>
  */
 export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
-    const live = withCandidates(await liveSet(deps, registry), candidates);
+    const before = await liveSet(deps, registry);
+    const live = withCandidates(before, candidates);
     const own = await Promise.all(candidates.map((candidate) => ownRules(deps, candidate)));
-    const broken = [...own.flat(), ...candidates.flatMap((candidate) => agreementRules(candidate, live))];
+    const budgets = candidates.flatMap((candidate) => budgetRules(deps, candidate, before));
+    const broken = [...own.flat(), ...budgets, ...candidates.flatMap((candidate) => agreementRules(candidate, live))];
     const fresh = candidates.filter((candidate) => !isLive(candidate, registry));
-    return refused(broken.length > 0 || deps.smoke === undefined || fresh.length === 0 ? broken : await deps.smoke(fresh, live));
+    return refused(
+      broken.length > 0 || deps.smoke === undefined || fresh.length === 0
+        ? broken
+        : await deps.smoke(fresh, live, { before, less: deps.accepted?.less === true }),
+    );
   });
 
 /** Whether candidates agree with a registry that is newer than the one they were checked against. */

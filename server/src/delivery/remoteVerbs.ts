@@ -27,6 +27,13 @@ const onStoreOnly: DeliveryRefusal = {
   remedy: 'Run it where the keys of the store are, without DELIVERY_URL.',
 };
 
+const acceptedOnStoreOnly: DeliveryRefusal = {
+  rule: 'order_unclear',
+  found: '"--accept-less" or "--budgets-accepted-by" with DELIVERY_URL',
+  expected: 'the store: no token can accept what a check refuses',
+  remedy: 'Ask the operator, who can activate it where the keys of the store are, without DELIVERY_URL.',
+};
+
 /** The version that a published part gets. */
 async function publishNames(order: Order, client: DeliveryClient, names: readonly PartName[]) {
   const builds = [];
@@ -82,6 +89,8 @@ async function printed(text: Promise<Result<string, DeliveryRefusal>>, say: Orde
 
 /** Runs one call of the command line over HTTP: the same verbs and words as on the store. */
 export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAccess): Outcome {
+  const { accepted } = order;
+  if (accepted?.less === true || accepted?.budgetsBy !== undefined) return failure(acceptedOnStoreOnly);
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
     case 'build': {

@@ -28,7 +28,14 @@ const movedOn = (name: PartName, leaving: string | undefined, now: string | unde
   });
 
 /** A version that returns was live before, and someone waits for it: it is not mounted in a browser again. */
-const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({ artifacts, shell, registry, by, now });
+const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({
+  artifacts,
+  shell,
+  registry,
+  by,
+  now,
+  returns: true,
+});
 
 /** Ends the trial of a remote's canary at the team's request; the active version stays. */
 async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], version: string): Promise<Result<RolledBack, Refusal>> {

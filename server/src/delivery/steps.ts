@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Generation } from '@amarena/shared/federation/registry';
 import { type Activated, activate, activateTogether, type DeliveryDeps } from './activate.ts';
-import { candidateOf, check, frameworksBeside } from './check.ts';
+import { type Accepted, candidateOf, check, frameworksBeside } from './check.ts';
 import { frameworkLine } from './frameworks.ts';
 import type { PartName } from './part.ts';
 import type { Published } from './publish.ts';
@@ -30,10 +30,23 @@ function told({ remote, version, percent, generation, changed }: Activated, say:
 export const publishedLine = ({ remote, version, changed }: Published<PartName>): string =>
   `${remote}@${version} ${changed ? 'published' : 'was published already'}`;
 
+/** Adds to what the history records of every activation. */
+const noted = (deps: DeliveryDeps, notes: readonly string[]): DeliveryDeps => {
+  const all = [...(deps.note === undefined ? [] : [deps.note]), ...notes];
+  return all.length === 0 ? deps : { ...deps, note: all.join(', ') };
+};
+
+/** Accepts what someone answers for by request, which the history records. */
+export const withAccepted = (deps: DeliveryDeps, accepted: Accepted): DeliveryDeps =>
+  noted({ ...deps, accepted }, [
+    ...(accepted.less === true ? ['shows less, accepted'] : []),
+    ...(accepted.budgetsBy === undefined ? [] : [`budgets accepted by ${accepted.budgetsBy}`]),
+  ]);
+
 /** Skips the mount in a browser by request, which the history records. */
 export function withoutSmoke(deps: DeliveryDeps, say: Say): DeliveryDeps {
   say('The smoke mount is skipped, which the history records.');
-  return { ...deps, note: 'smoke mount skipped' };
+  return noted(deps, ['smoke mount skipped']);
 }
 
 export async function checkStep(deps: DeliveryDeps, { name, version }: Version, say: Say): Outcome {

@@ -3,6 +3,7 @@ import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import type { DeliveryDeps } from './activate.ts';
 import { type BuildOrder, buildNames } from './buildNames.ts';
+import type { Accepted } from './check.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
@@ -20,6 +21,7 @@ import {
   rollbackStep,
   rollbackToStep,
   unclear,
+  withAccepted,
   withoutSmoke,
 } from './steps.ts';
 import { orRefusal } from './troubles.ts';
@@ -46,6 +48,8 @@ export interface DeliveryCommand extends BuildOrder {
    * which the history records; absent: not asked, as when a whole site starts from its own sources.
    */
   readonly smoke?: boolean | undefined;
+  /** For `check`, `activate` and `release`: what someone accepts, which the history records. */
+  readonly accepted?: Accepted | undefined;
 }
 type Outcome = Promise<Result<void, Refusal>>;
 
@@ -79,7 +83,8 @@ type Action = (order: DeliveryCommand, stores: DeliveryStores) => Outcome;
 
 /** Runs with a browser if the order wants one, and closes it afterwards. */
 async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (deps: DeliveryDeps) => Outcome): Outcome {
-  const deps = depsOver(stores, order);
+  const { accepted = {} } = order;
+  const deps = withAccepted(depsOver(stores, order), accepted);
   if (order.smoke === undefined) return work(deps);
   if (!order.smoke) return work(withoutSmoke(deps, order.say));
   // Imported here because it loads the whole server, which no other verb needs.

@@ -51,3 +51,32 @@ export function shellBudgetKept({ version, files, scripts, catalogues, budget }:
   const bytes = started.reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
   return budget === undefined ? [] : tooHeavy(`shell@${version}`, 'first_load', bytes, budget);
 }
+
+/** A budget may be this many times the live version's without asking anyone. */
+const MOST = 1.1;
+/** Bytes. A small budget may grow by as much. */
+const SMALL = 2_000;
+
+function raised(what: string, part: string, { before, now }: { before: number; now: number }): Refusal[] {
+  const most = Math.max(Math.floor(before * MOST), before + SMALL);
+  if (now <= most) return [];
+  return [
+    {
+      rule: 'budget_raised',
+      found: `${what} has a budget of ${now} bytes (${part})`,
+      expected: `at most ${most} bytes: the live version has ${before}`,
+      remedy: 'Lower it, or let a second person accept it with --budgets-accepted-by <person>, which the history records.',
+    },
+  ];
+}
+
+/** Whether the budgets of a remote are about as high as those of its live version. A new route is compared with nothing. */
+export function budgetsLike(live: Manifest | undefined, candidate: Manifest): Refusal[] {
+  const [before, now] = [live === undefined ? {} : budgetsOf(live), budgetsOf(candidate)];
+  const name = `${candidate.remote}@${candidate.version}`;
+  return Object.entries(before).flatMap(([part, bytes]) => raised(name, part, { before: bytes, now: now[part] ?? 0 }));
+}
+
+/** Whether the budget of a shell is about as high as the live shell's. */
+export const shellBudgetLike = (live: ShellManifest | null, { version, budget }: ShellManifest): Refusal[] =>
+  live?.budget === undefined ? [] : raised(`shell@${version}`, 'first_load', { before: live.budget, now: budget ?? 0 });

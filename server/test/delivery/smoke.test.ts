@@ -95,7 +95,8 @@ describe('a candidate in a browser', () => {
     'passes with a widget that is a dialog, which stands outside of its box, and is refused with one that stays empty',
     async () => {
       const dialog = `${shows('div', 'Sign up')} element.setAttribute('role', 'dialog'); document.body.append(element);`;
-      await publishTiny(delivery, { remote: 'mf-signup', version: '4.0.0', widget: dialog });
+      const unmount = `document.querySelector('[role=dialog]')?.remove();`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '4.0.0', widget: dialog, unmount });
       expect(await mounted({ 'mf-signup': '4.0.0' })).toEqual([]);
       const empty = `${shows('div', '')} element.setAttribute('role', 'dialog'); document.body.append(element);`;
       await publishTiny(delivery, { remote: 'mf-signup', version: '4.1.0', widget: empty });

@@ -68,6 +68,8 @@ describe('deliver with DELIVERY_URL and DELIVERY_TOKEN', () => {
       const unknown = await site.deliver(`amarena_delivery_${'x'.repeat(43)}`, 'status');
       expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Refused (token_refused).')]);
       expect((await site.deliver(await site.token(), 'gc')).err).toContain('no token reaches');
+      for (const words of [['--accept-less'], ['--budgets-accepted-by', 'bruno']])
+        expect((await site.deliver(await site.token(), 'activate', 'mf-chat@1.0.0', ...words)).err).toContain('no token can accept');
     },
     A_WHILE,
   );

@@ -7,6 +7,7 @@ import { containerName, ENTRY_FILE, type FileFacts, HASHES_FILE, MANIFEST_SCHEMA
 import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
 import { catalogueLanguage } from './catalogueChunks.ts';
 import { compressBeside } from './compressed.ts';
+import { examplesOf } from './examplesOf.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
 import { frameworkOf } from './ownFramework.ts';
@@ -133,6 +134,7 @@ export async function describeRemote(
     catalogues: oneCatalogueEach(target.name, cataloguesOf(compilation)),
     shared_keys: shared,
     shared_versions: sharedVersions(installedVersion, shared),
+    examples: await examplesOf(target),
     ...(framework !== undefined && { framework }),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),
@@ -172,6 +174,7 @@ export async function describeShell(
     shared_keys: [...SHARED_KEYS],
     shared_versions: sharedVersions(installedVersion),
     uses: target.uses,
+    examples: await examplesOf(target),
     ...(target.budget !== null && { budget: target.budget }),
     licences: await licencesOf(compilation),
     built_at: new Date().toISOString(),

@@ -39,6 +39,8 @@ export const Manifest = z.object({
   catalogues: z.record(z.string(), z.string()),
   /** Shared keys that the build imports from the shell. */
   shared_keys: z.array(z.string()),
+  /** Examples of the widgets that it shows, as in `widgetExamples.ts`; missing in older builds. */
+  examples: z.optional(z.looseObject({})),
   /** Versions of these modules at the build, by key: the shell has to have the same majors. Missing in older builds. */
   shared_versions: z.optional(z.record(z.string(), z.string())),
   /** Its own framework; missing: it runs on the shell's React. */

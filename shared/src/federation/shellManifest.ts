@@ -30,6 +30,8 @@ export const ShellManifest = z.object({
   shared_versions: z.optional(z.record(z.string(), z.string())),
   /** Widgets of remotes that the shell shows, with the smallest version of each. */
   uses: z.record(z.string(), ContractVersion),
+  /** Examples of these widgets, as in `widgetExamples.ts`; missing in older builds. */
+  examples: z.optional(z.looseObject({})),
   /** Maximum bytes after gzip of scripts and Italian words; missing in older builds. */
   budget: z.optional(z.int()),
   /** SPDX expression of every installed package in the build. */

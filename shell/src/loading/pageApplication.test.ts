@@ -51,6 +51,26 @@ describe('a remote as an application', () => {
     expect(reports).toEqual(['2.0.0 threw_while_mounting']);
   });
 
+  it('removes a style sheet that a page leaves behind, and reports the version, which is not used again', async () => {
+    const sheet = {} as CSSStyleSheet;
+    Reflect.set(document, 'adoptedStyleSheets', []);
+    const restyling = aPage('two', {
+      mount: async () => {
+        document.adoptedStyleSheets = [sheet];
+      },
+    });
+    const { app, slot, reports } = application({ '2.0.0': restyling, '1.9.0': aPage('one') });
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(document.adoptedStyleSheets).toEqual([sheet]);
+    await app.unmount();
+    expect([document.adoptedStyleSheets, reports]).toEqual([[], ['2.0.0 crashed']]);
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(slot).toHaveTextContent('one');
+    Reflect.deleteProperty(document, 'adoptedStyleSheets');
+  });
+
   it('takes down only what it began to mount', async () => {
     const unmount = jest.fn(async () => undefined);
     const early = aPage('two', { bootstrap: () => Promise.reject(new Error('no')), unmount });

@@ -70,7 +70,16 @@ export function createPageApplication(remote: AnyRemote, { loader, slot, view, r
     };
     try {
       running = await loader.firstWorking(remote, PAGE, async (module, version) =>
-        mine === visit ? startPiece({ lifecycles: lifecyclesOf(module), version, app, slot, onCrash: onCrash(version) }) : null,
+        mine === visit
+          ? startPiece({
+              lifecycles: lifecyclesOf(module),
+              version,
+              app,
+              slot,
+              onCrash: onCrash(version),
+              onLeft: (cause) => loader.crashed(remote, version, cause),
+            })
+          : null,
       );
     } catch (cause) {
       if (!(cause instanceof AllVersionsFailed)) throw cause;

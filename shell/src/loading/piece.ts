@@ -4,6 +4,7 @@ import type { CrashReport, Lifecycles } from '@amarena/shared/spa-react';
 import { watchEmptiness } from './emptiness.ts';
 import { within } from './failure.ts';
 import { elementFor } from './rendered.ts';
+import { noteSheets } from './sheets.ts';
 import { LIMITS } from './versions.ts';
 
 /** A mounted version of a remote's page. */
@@ -21,6 +22,8 @@ export interface PieceStart {
   slot: HTMLElement;
   /** Called if the page throws or shows nothing after it was mounted. */
   onCrash: CrashReport;
+  /** Called if the page left something that changes the pages of others; it is removed. */
+  onLeft: CrashReport;
 }
 
 async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unmount']>[0]): Promise<void> {
@@ -34,8 +37,9 @@ async function unmount(lifecycles: Lifecycles, props: Parameters<Lifecycles['unm
 }
 
 /** Bootstraps and mounts a page. Rejects if it throws, hangs, or crashes while mounting. */
-export async function startPiece({ lifecycles, version, app, slot, onCrash }: PieceStart): Promise<Piece> {
+export async function startPiece({ lifecycles, version, app, slot, onCrash, onLeft }: PieceStart): Promise<Piece> {
   const host = elementFor(slot, version.container);
+  const restoreSheets = noteSheets();
   const crash = Promise.withResolvers<never>();
   let mounting = false;
   let stands = false;
@@ -60,15 +64,17 @@ export async function startPiece({ lifecycles, version, app, slot, onCrash }: Pi
   } catch (cause) {
     if (mounting) await unmount(lifecycles, props);
     else host.remove();
+    restoreSheets();
     throw cause;
   }
   stands = true;
   stopWatching = watchEmptiness(host, () => props.onCrash(new Error(`The page has shown nothing for ${LIMITS.empty} ms`)));
   return {
     version,
-    stop() {
+    async stop() {
       stopWatching();
-      return unmount(lifecycles, props);
+      await unmount(lifecycles, props);
+      if (restoreSheets()) onLeft(new Error('It left a style sheet in the document'));
     },
   };
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { MINUTE, SECOND } from '../../times.ts';
 import type { DeliveryDeps } from '../check.ts';
+import type { LiveSet } from '../liveSet.ts';
 import type { StoreSettings } from '../openStores.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Say } from '../steps.ts';
@@ -37,6 +38,12 @@ function endAfter(child: Child, milliseconds: number): NodeJS.Timeout {
   }, milliseconds);
 }
 
+/** A live set as an order has it. */
+const sent = ({ shell, remotes }: LiveSet): MountOrder['live'] => ({
+  shell,
+  remotes: Object.fromEntries(Object.entries(remotes).map(([name, manifests]) => [name, [...manifests]])),
+});
+
 /**
  * Mounts candidates for a server that has other work: a browser that takes all memory, or a page that never rests, ends
  * with its process.
@@ -66,16 +73,19 @@ export function createMountApart(settings: StoreSettings): MountApart {
   }
 
   return {
-    mount: (say) => async (candidates, live) => {
-      const { dataDir, deliveryBucket, artifactsUrl } = settings;
-      const remotes = Object.fromEntries(Object.entries(live.remotes).map(([name, manifests]) => [name, [...manifests]]));
-      const order = {
-        settings: { dataDir, deliveryBucket, artifactsUrl },
-        candidates: [...candidates],
-        live: { shell: live.shell, remotes },
-      };
-      return refusalsFor(order, say);
-    },
+    // A token cannot accept that pages show less.
+    mount:
+      (say) =>
+      async (candidates, live, { before = live } = {}) => {
+        const { dataDir, deliveryBucket, artifactsUrl } = settings;
+        const order = {
+          settings: { dataDir, deliveryBucket, artifactsUrl },
+          candidates: [...candidates],
+          live: sent(live),
+          before: sent(before),
+        };
+        return refusalsFor(order, say);
+      },
     async close() {
       await Promise.all(
         [...running].map(async (child) => {

@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
 
+const Live = z.object({
+  shell: z.nullable(ShellManifest),
+  remotes: z.record(Manifest.shape.remote, z.array(Manifest)),
+});
+
 /** What a process is told that mounts candidates for another one. */
 export const MountOrder = z.object({
   settings: z.object({
@@ -17,15 +22,26 @@ export const MountOrder = z.object({
       z.object({ part: z.literal('shell'), manifest: ShellManifest }),
     ]),
   ),
-  live: z.object({
-    shell: z.nullable(ShellManifest),
-    remotes: z.record(Manifest.shape.remote, z.array(Manifest)),
-  }),
+  /** The set beside which the candidates are mounted. */
+  live: Live,
+  /** The versions that are live before. */
+  before: Live,
 });
 export type MountOrder = z.infer<typeof MountOrder>;
 
+/** The rules that a mount can find broken. */
+export const SMOKE_RULES = [
+  'smoke_failed',
+  'smoke_unavailable',
+  'example_broken',
+  'side_effect',
+  'shows_less',
+  'blocks_browser',
+  'manifest_invalid',
+] as const;
+
 const Broken = z.object({
-  rule: z.enum(['smoke_failed', 'smoke_unavailable']),
+  rule: z.enum(SMOKE_RULES),
   found: z.string(),
   expected: z.string(),
   remedy: z.string(),

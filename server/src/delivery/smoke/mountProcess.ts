@@ -1,7 +1,7 @@
 import { openStores } from '../openStores.ts';
 import type { Refusal } from '../refusal.ts';
 import { BrowserNotNamed } from './findBrowser.ts';
-import { type MountNews, MountOrder } from './mountOrder.ts';
+import { type MountNews, MountOrder, SMOKE_RULES } from './mountOrder.ts';
 import { createSmoke } from './smoke.ts';
 
 /** Mounts candidates for a server, in a process of its own: `mountApart` starts it, and sends one order. */
@@ -14,10 +14,10 @@ const noBrowser = (found: string): Refusal => ({
   remedy: 'Ask the operator for one, or skip the mount with --no-smoke, which needs a right of its own.',
 });
 
-async function refusalsFor({ settings, candidates, live }: MountOrder): Promise<readonly Refusal[]> {
+async function refusalsFor({ settings, candidates, live, before }: MountOrder): Promise<readonly Refusal[]> {
   const smoke = createSmoke({ delivery: await openStores(settings), say: (line) => tell({ line }) });
   try {
-    return await smoke.mount(candidates, live);
+    return await smoke.mount(candidates, live, { before });
   } catch (error) {
     if (error instanceof BrowserNotNamed) return [noBrowser(error.message)];
     throw error;
@@ -40,5 +40,4 @@ process.once('message', (order: unknown) => {
 });
 
 /** A mount breaks no other rule. */
-const smokeRule = (rule: Refusal['rule']): 'smoke_failed' | 'smoke_unavailable' =>
-  rule === 'smoke_unavailable' ? 'smoke_unavailable' : 'smoke_failed';
+const smokeRule = (rule: Refusal['rule']) => SMOKE_RULES.find((one) => one === rule) ?? 'smoke_failed';

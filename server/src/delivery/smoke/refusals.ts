@@ -14,21 +14,29 @@ export interface Failed {
 const EXPECTED = {
   page: (seconds: number) => `a page that shows its heading within ${seconds} s, without a failure, an exception or a console error`,
   widget: (seconds: number) => `a widget that shows something within ${seconds} s, without an exception or a console error`,
+  example: () => 'a widget that does what the example shows',
 };
+
+/** The same trace on many pages has one cause, so it is told once. */
+const causeOf = ({ stop: { version, kind, address, name }, trouble: { rule, found } }: Failed): string =>
+  (rule === 'side_effect' ? [version, found] : [version, kind, address, name, found]).join(' ');
 
 /** One refusal for each page or widget and what happened to it, regardless of the window size. */
 export function refusalsOf(failed: readonly Failed[], { shown }: Limits): Refusal[] {
-  const groups = Map.groupBy(failed, ({ stop, trouble }) => [stop.version, stop.kind, stop.address, stop.name, trouble.found].join(' '));
-  return [...groups.values()].flatMap(([first, ...others]) => {
+  return [...Map.groupBy(failed, causeOf).values()].flatMap((group): Refusal[] => {
+    const [first] = group;
     if (first === undefined) return [];
     const { version, kind, name, address, access } = first.stop;
-    const sizes = [first, ...others].map(({ size }) => size).join(' and ');
-    return {
-      rule: 'smoke_failed' as const,
-      found: `${version}, ${kind} ${name} (${address} as a ${access}, ${sizes}): ${first.trouble.found}`,
-      expected: EXPECTED[kind](shown / 1_000),
-      remedy: first.trouble.look.replaceAll('<remote>@<version>', version),
-    };
+    const { rule = 'smoke_failed', found, expected = EXPECTED[kind](shown / 1_000), look } = first.trouble;
+    const sizes = [...new Set(group.map(({ size }) => size))].join(' and ');
+    return [
+      {
+        rule,
+        found: `${version}, ${kind} ${name} (${address} as a ${access}, ${sizes}): ${found}`,
+        expected,
+        remedy: look.replaceAll('<remote>@<version>', version),
+      },
+    ];
   });
 }
 

@@ -1,17 +1,19 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Database } from '../../db/open.ts';
-import type { Candidate } from '../check.ts';
+import type { Candidate, MountOptions } from '../check.ts';
 import type { DeliveryStores } from '../folders.ts';
 import type { LiveSet } from '../liveSet.ts';
 import type { Refusal } from '../refusal.ts';
 import { openBrowser } from './browser.ts';
-import { LIMITS, type Limits, within } from './limits.ts';
-import { overlay } from './overlay.ts';
+import { comparedWithLive } from './compareWithLive.ts';
+import { exampleStopsOf } from './exampleStops.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { type Overlay, overlay } from './overlay.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
-import { emptyDatabase, openSite, type Site } from './site.ts';
+import { emptyDatabase, openSite } from './site.ts';
 import { type Stop, stopsOf } from './stops.ts';
-import { late, type Trouble, words } from './troubles.ts';
-import { makeWorld, type World } from './world.ts';
+import { closeContexts, type Lane, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn, visitInTwo } from './visits.ts';
+import { makeWorld } from './world.ts';
 
 /** Mounts candidates in a browser. One browser and one site serve all of them; the first candidate opens both. */
 export interface Smoke {
@@ -19,7 +21,7 @@ export interface Smoke {
    * Mounts every page and every widget of published versions, each next to the others and to what is live. For a shell,
    * opens its own pages and the first page of every remote. Returns an empty list if all work.
    */
-  mount(candidates: readonly Candidate[], live: LiveSet): Promise<Refusal[]>;
+  mount(candidates: readonly Candidate[], live: LiveSet, options?: MountOptions): Promise<Refusal[]>;
   /** Closes browser and site. */
   close(): Promise<void>;
 }
@@ -36,16 +38,7 @@ export interface SmokeDeps {
   readonly database?: () => Promise<Database>;
 }
 
-const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1280, height: 900 } },
-};
-
-interface Opened {
-  readonly browser: Browser;
-  readonly site: Site;
-  readonly world: World;
-}
+const SIZE_NAMES = Object.keys(SIZES) as Size[];
 
 export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = openBrowser, database = emptyDatabase }: SmokeDeps): Smoke {
   const over = overlay(delivery);
@@ -88,25 +81,22 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
     return opening;
   }
 
-  async function mountAll(candidates: readonly Candidate[], live: LiveSet): Promise<Refusal[]> {
-    const all = await opened();
-    if (all === null) return [unavailable(candidates)];
-    const stops = stopsOf(candidates, live, all.world);
-    say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop`);
-    over.put(candidates);
+  async function mountAll(candidates: readonly Candidate[], live: LiveSet, options: MountOptions): Promise<Refusal[]> {
+    const open = await opened();
+    if (open === null) return [unavailable(candidates)];
+    const mounting: Mounting = { ...open, contexts: new Map(), untouched: new Map() };
     try {
-      for (const { part, manifest } of candidates) if (part === 'remote') await all.site.publishOfEach(manifest.contract.templates);
-      const bounded = { ...limits, all: limits.all * candidates.length };
-      return refusalsOf(await failuresAt(stops, all, bounded), bounded);
+      return await compareAll({ candidates, live, options }, mounting, { over, limits, say });
     } finally {
+      await closeContexts(mounting);
       over.put([]);
     }
   }
 
   return {
-    async mount(candidates, live) {
+    async mount(candidates, live, options = {}) {
       try {
-        return await mountAll(candidates, live);
+        return await mountAll(candidates, live, options);
       } finally {
         // If the browser was closed during a mount, the result says nothing about the candidate: the process is about
         // to end.
@@ -117,44 +107,42 @@ export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = 
   };
 }
 
-/** The browser's own message if it could not continue. */
-const lost = (cause: unknown): Trouble => ({
-  found: `the browser lost the page, "${words(String(cause))}"`,
-  look: 'Open the page by hand: it hangs, closes, or leads away by itself.',
-});
-
-async function visit(stop: Stop, context: BrowserContext, limits: Limits, left: number): Promise<Trouble | null> {
-  if (left <= 0) return { found: 'not tried: no time was left', look: 'Mend the slow ones first.' };
-  const page = await context.newPage();
-  try {
-    const limit = Math.min(limits.each, left);
-    return await within(limit, stop.visit(page, Math.min(limits.shown, limit)).catch(lost), () => late(limit, limits.each));
-  } finally {
-    await page.close();
-  }
+interface Work {
+  readonly candidates: readonly Candidate[];
+  readonly live: LiveSet;
+  readonly options: MountOptions;
 }
 
-/** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
-const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
+const failedOf = ({ stop, size, trouble }: Visited): Failed[] => (trouble === null ? [] : [{ stop, size, trouble }]);
 
-/** Visits all stops with one window size, as a visitor or as a member. */
-async function failuresIn(size: string, stops: readonly Stop[], { browser, site, world }: Opened, limits: Limits): Promise<Failed[]> {
-  const until = Date.now() + limits.all;
-  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
-  const visitor = await browser.newContext(options);
-  const member = await browser.newContext({ ...options, storageState: world.member });
-  const failed: Failed[] = [];
-  try {
-    for (const stop of stops) {
-      const trouble = await visit(stop, { visitor, member }[stop.access], limits, until - Date.now());
-      if (trouble !== null) failed.push({ stop, size, trouble });
-    }
-  } finally {
-    await Promise.all([visitor.close(), member.close()]);
-  }
-  return failed;
+/** Plays examples. One that fails is played again, because each of its steps has a limit, and a machine may be busy. */
+async function played(examples: readonly Stop[], mounting: Mounting, limits: Limits): Promise<Visited[]> {
+  const lane: Lane = { size: 'desktop', limits, leave: null };
+  const visited = await visitInTwo(examples, mounting, lane);
+  const failing = visited.filter(({ trouble }) => trouble !== null && trouble.rule !== 'blocks_browser').map(({ stop }) => stop);
+  const again = await visitIn(failing, mounting, lane);
+  return [...visited.filter(({ stop }) => !failing.includes(stop)), ...again];
 }
 
-/** All sizes in parallel, one page of each at a time. */
-const failuresAt = async (stops: readonly Stop[], all: Opened, limits: Limits): Promise<Failed[]> =>
-  (await Promise.all(Object.keys(SIZES).map((size) => failuresIn(size, stops, all, limits)))).flat();
+/** Visits everything with the candidates, then what can be compared with the versions that are live. */
+async function compareAll(
+  { candidates, live, options: { before = live, less = false } }: Work,
+  mounting: Mounting,
+  { over, limits, say }: { over: Overlay; limits: Limits; say: SmokeDeps['say'] },
+): Promise<Refusal[]> {
+  const { world, site } = mounting;
+  const stops = stopsOf(candidates, live, world);
+  const examples = exampleStopsOf(candidates, live, world);
+  say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop, and playing ${examples.length} examples`);
+  const bounded = { ...limits, all: limits.all * candidates.length };
+  over.put(candidates);
+  for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
+  // Looked at on a desktop only: with two sizes, a check would take twice as long.
+  const leave = { phone: null, desktop: () => true };
+  const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
+  const visited = [...sizes.flat(), ...(await played(examples, mounting, bounded))];
+  const failed = visited.flatMap(failedOf);
+  // What does not work cannot be compared with what does.
+  const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
+  return refusalsOf([...failed, ...compared], bounded);
+}

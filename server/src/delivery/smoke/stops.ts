@@ -16,12 +16,14 @@ import type { World } from './world.ts';
 export interface Stop {
   /** The version under test, as `mf-chat@1.2.0`. */
   readonly version: string;
-  readonly kind: 'page' | 'widget';
-  /** Path of the page's route, or the widget's name. */
+  readonly kind: 'page' | 'widget' | 'example';
+  /** Path of the page's route, or the widget's name; for an example also the part that ships it. */
   readonly name: string;
   /** The address that the browser opens. */
   readonly address: string;
   readonly access: Route['access'];
+  /** The remote under test, whose traces in the page are looked for; null: none, as for the shell and for an example. */
+  readonly remote: AnyRemote | null;
   /** Visits it; null if it works. */
   visit(page: Page, limit: number): Promise<Trouble | null>;
 }
@@ -29,12 +31,23 @@ export interface Stop {
 const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => route.owner === owner);
 
-const pageOf = (version: string, { path, access }: Pick<Route, 'path' | 'access'>, address: string, standing: Standing): Stop => ({
+interface Tested {
+  readonly version: string;
+  readonly remote: AnyRemote | null;
+}
+
+const pageOf = (
+  { version, remote }: Tested,
+  { path, access }: Pick<Route, 'path' | 'access'>,
+  address: string,
+  standing: Standing,
+): Stop => ({
   version,
   kind: 'page',
   name: path,
   address,
   access,
+  remote,
   visit: (page, limit) => pageTrouble(page, address, standing, limit),
 });
 
@@ -59,13 +72,14 @@ function pagesOf({ remote, contract }: Manifest, world: World): Opened[] {
 /** Every page and every widget of a remote. A widget is mounted into the first page of its remote. */
 function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const version = `${manifest.remote}@${manifest.version}`;
+  const tested = { version, remote: manifest.remote };
   const standing = standingOf(manifest);
-  const pages = pagesOf(manifest, world).map(({ route, address, refused }) => pageOf(version, route, address, { ...standing, refused }));
+  const pages = pagesOf(manifest, world).map(({ route, address, refused }) => pageOf(tested, route, address, { ...standing, refused }));
   // A template without a row of its own has an address, too.
   const drawn = Object.keys(manifest.contract.templates)
     .filter((template) => !ROUTED_TEMPLATES.includes(template))
     .map((template) => landerPath(template, ''))
-    .map((path) => pageOf(version, { path, access: 'visitor' }, path, standing));
+    .map((path) => pageOf(tested, { path, access: 'visitor' }, path, standing));
   const [host] = pages;
   if (host === undefined) return [];
   const { address, access } = host;
@@ -73,7 +87,7 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
     .filter(isWidget)
     .map(
       (name): Stop => ({
-        version,
+        ...tested,
         kind: 'widget',
         name,
         address,
@@ -96,7 +110,9 @@ function stopsOfShell(version: string, live: LiveSet, world: World): Stop[] {
       .slice(0, 1)
       .map(({ route, address }) => ({ route, address, standing: standingOf(active) }));
   });
-  return [...own, ...remotes].map(({ route, address, standing }) => pageOf(`shell@${version}`, route, address, standing));
+  return [...own, ...remotes].map(({ route, address, standing }) =>
+    pageOf({ version: `shell@${version}`, remote: null }, route, address, standing),
+  );
 }
 
 /** What a browser has to visit to check candidates. `live` is the set that they are put over. */

@@ -1,6 +1,7 @@
 import { postClientError, type RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Page, Request } from 'playwright-core';
+import type { RefusalRule } from '../refusal.ts';
 
 /** What is wrong with a page or a widget. */
 export interface Trouble {
@@ -8,6 +9,10 @@ export interface Trouble {
   readonly found: string;
   /** Where to look. */
   readonly look: string;
+  /** The rule that is broken; default: `smoke_failed`. */
+  readonly rule?: RefusalRule;
+  /** What it was compared with; default: a page or widget that works. */
+  readonly expected?: string;
 }
 
 export interface Watch {
@@ -42,6 +47,17 @@ function reportIn(request: Request, remote: string | null): Trouble | null {
   const report = request.postDataJSON() as Report;
   if (remote !== null && report.remote !== remote) return null;
   return { found: `${report.kind}, "${words(report.message)}"`, look: FAILURES[report.kind].look };
+}
+
+/** The policy cannot forbid that a script opens another site, with whatever it read in the address. */
+function departureIn(request: Request, page: Page): Trouble | null {
+  if (!request.isNavigationRequest() || request.frame() !== page.mainFrame() || !URL.canParse(page.url())) return null;
+  const [here, there] = [new URL(page.url()), new URL(request.url())];
+  if (here.protocol === 'about:' || here.origin === there.origin) return null;
+  return {
+    found: `it leads to another site, ${there.origin}, by itself`,
+    look: 'Look for window.location, and for what it sends in the address.',
+  };
 }
 
 /** Resolves after `QUIET_FOR` without a request, not counting the live stream. */
@@ -90,7 +106,7 @@ export function watch(page: Page, remote: string | null, refused: readonly strin
     resolve();
   };
   page.on('request', (request) => {
-    const trouble = reportIn(request, remote);
+    const trouble = reportIn(request, remote) ?? departureIn(request, page);
     if (trouble !== null) add(reported, trouble);
   });
   page.on('pageerror', (error) =>
@@ -128,3 +144,11 @@ export const late = (limit: number, each: number): Trouble =>
   limit < each
     ? { found: `not finished within ${seconds(limit)}, the time that the other pages left`, look: 'Fix the slow ones first.' }
     : { found: `not finished within ${seconds(limit)}`, look: 'Look for a loop, or for a request that never ends.' };
+
+/** The page did not even answer the browser. */
+export const blocked = ({ found }: Trouble): Trouble => ({
+  rule: 'blocks_browser',
+  found: `it blocks the browser: ${found}, and its script leaves no moment for anything else`,
+  expected: 'a page that gives the browser a break several times a second',
+  look: 'Look for a loop that never ends. No other page of the version was tried in this window.',
+});

@@ -7,15 +7,14 @@ import { pageTrouble, type Standing, shownOrTrouble } from './stand.ts';
 import { type Trouble, watch, words } from './troubles.ts';
 
 /** The functions of a parcel that the shell calls. */
-type Lifecycles = Record<'bootstrap' | 'mount', (props: object) => Promise<unknown>>;
+type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>;
 
-interface Mounting {
+interface Mounting<Properties> {
   readonly container: string;
   readonly name: string;
-  readonly properties: Widgets[WidgetName];
+  readonly properties: Properties;
   /** Milliseconds for bootstrap and mount together. */
   readonly limit: number;
-  readonly dialogs: string;
 }
 
 /** What a widget shows: something in its box, or a dialog, which is attached at the end of the page instead. */
@@ -25,14 +24,25 @@ interface Shown {
   readonly others: readonly Element[];
 }
 
-const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+export const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** Attribute of the element into which a widget is mounted. */
+export const WIDGET_BOX = 'data-smoke-widget';
+/** Key on `window` of the function that unmounts the widget. A symbol, so that it is not a name that a remote added. */
+export const UNMOUNT = 'amarena.smoke.unmount';
 
 /** Runs in the page: mounts a widget at the end of the content, as the shell mounts a parcel. */
-async function mountInPage({ container, name, properties, limit, dialogs }: Mounting): Promise<Shown> {
-  const others = [...document.querySelectorAll(dialogs)];
+async function mountInPage({
+  container,
+  name,
+  properties,
+  limit,
+  keys,
+}: Mounting<object> & { keys: Record<'dialogs' | 'box' | 'unmount', string> }): Promise<Shown> {
+  const others = [...document.querySelectorAll(keys.dialogs)];
   const module = (await (Reflect.get(window, container) as Container).get(`./${name}`))() as Lifecycles & { default?: Lifecycles };
-  const { bootstrap, mount } = module.default ?? module;
+  const { bootstrap, mount, unmount } = module.default ?? module;
   const box = document.createElement('div');
+  box.setAttribute(keys.box, name);
   (document.querySelector('main') ?? document.body).append(box);
   const crash = Promise.withResolvers<never>();
   const onCrash = (cause: unknown) => {
@@ -46,8 +56,16 @@ async function mountInPage({ container, name, properties, limit, dialogs }: Moun
     await mount(props);
   };
   await Promise.race([crash.promise, mounted()]);
+  Reflect.set(window, Symbol.for(keys.unmount), async () => {
+    await unmount(props);
+    box.remove();
+  });
   return { box, others };
 }
+
+/** Mounts a widget of a container into the page. Rejects if it throws or hangs. */
+export const mountWidget = (page: Page, mounting: Mounting<JSHandle<object>>): Promise<JSHandle<Shown>> =>
+  page.evaluateHandle(mountInPage, { ...mounting, keys: { dialogs: DIALOG, box: WIDGET_BOX, unmount: UNMOUNT } });
 
 /** Runs in the page: whether anything of the widget is visible. */
 const showsSomething = ({ shown: { box, others }, dialogs }: { shown: Shown; dialogs: string }): boolean =>
@@ -73,7 +91,7 @@ export async function widgetTrouble(
   const properties = await propertiesInPage(page, name);
   let shown: JSHandle<Shown>;
   try {
-    shown = await page.evaluateHandle(mountInPage, { container: container ?? '', name, properties, limit, dialogs: DIALOG });
+    shown = await mountWidget(page, { container: container ?? '', name, properties, limit });
   } catch (cause) {
     return { found: `threw_while_mounting, "${words(String(cause))}"`, look: FAILURES.threw_while_mounting.look };
   }

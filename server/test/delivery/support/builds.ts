@@ -51,6 +51,7 @@ interface RemoteBuild {
   readonly prerender_members?: string[];
   readonly templates?: Manifest['contract']['templates'];
   readonly licences?: Record<string, string>;
+  readonly examples?: Manifest['examples'];
   /** What a guest says otherwise than `GUEST`. */
   readonly guest?: Partial<GuestContract>;
   /** What its manifest says otherwise. */
@@ -96,6 +97,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),
     catalogues: { de: 'words-de.bbb.js' },
     shared_keys: sharedKeys,
+    ...(build.examples !== undefined && { examples: build.examples }),
     licences,
     built_at: '2026-11-21T10:00:00.000Z',
     ...build.manifest,

@@ -1,6 +1,7 @@
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import type { GuestContract } from '@amarena/shared/contracts/platform/guests';
 import { type AnyRemote, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
@@ -13,15 +14,15 @@ const addresses = (remote: RemoteName): string[] =>
 
 /**
  * A handwritten shell: runs the entry of the page's remote, mounts its page, and reports exceptions. No fallback
- * version, no retry.
+ * version, no retry. Every address to which a page goes without a reload is one that does not exist.
  */
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
-  const chats = ${JSON.stringify(addresses('mf-chat'))};
+  const addresses = ${JSON.stringify({ 'mf-chat': addresses('mf-chat'), 'mf-signup': addresses('mf-signup') })};
   const [, more, guest] = location.pathname.split('/');
-  const ofSite = chats.some((pattern) => new RegExp(pattern).test(location.pathname)) ? 'mf-chat' : 'mf-signup';
+  const ofSite = Object.keys(addresses).find((one) => addresses[one].some((pattern) => new RegExp(pattern).test(location.pathname)));
   const remote = more === 'more' ? 'mf-' + guest : ofSite;
-  const [version] = snapshot.remotes[remote];
+  const [version] = snapshot.remotes[remote] ?? [];
   const slot = document.createElement('main');
   document.getElementById('${ROOT_ELEMENT}').append(slot);
   const report = (kind, cause) => fetch('${postClientError.path}', {
@@ -29,18 +30,32 @@ export const TINY_SHELL = `
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ remote, version: version.version, kind, message: cause.message, route: '' }),
   });
+  const notFound = () => {
+    slot.replaceChildren(document.createElement('h1'));
+    slot.firstChild.textContent = 'Not found';
+  };
+  let leave = async () => {};
+  const { pushState } = history;
+  history.pushState = (...words) => {
+    pushState.apply(history, words);
+    leave().then(notFound);
+  };
   const show = async () => {
-    const { bootstrap, mount } = (await window[version.container].get('./page'))();
+    const { bootstrap, mount, unmount } = (await window[version.container].get('./page'))();
     const props = { domElement: slot.appendChild(document.createElement('div')), onCrash: (cause) => report('crashed', cause) };
     await bootstrap(props);
     await mount(props);
+    leave = () => unmount(props);
   };
+  if (remote === undefined) notFound();
+  else {
   const script = document.createElement('script');
   script.integrity = version.integrity['${ENTRY_FILE}'];
   script.crossOrigin = 'anonymous';
   script.src = trustedTypes.createPolicy('${ARTIFACTS_POLICY}', { createScriptURL: (url) => url }).createScriptURL(version.base + '${ENTRY_FILE}');
   script.onload = () => show().catch((cause) => report('threw_while_mounting', cause));
   document.head.append(script);
+  }
 `;
 
 /** Body of a mount that works: it adds an element with a text to its box. */
@@ -54,8 +69,12 @@ interface TinyVersion {
   readonly version: string;
   /** Body of the page's mount; default: a heading. */
   readonly page?: string;
+  /** Body of the unmount of both; default: nothing. */
+  readonly unmount?: string;
   /** Body of the mount of the widget "signup"; absent: the remote has none. */
   readonly widget?: string;
+  /** Widgets that it shows, by name, with examples of them. */
+  readonly examples?: WidgetExamples;
   /** What a guest says otherwise. */
   readonly guest?: Partial<GuestContract>;
 }
@@ -63,13 +82,14 @@ interface TinyVersion {
 /** Publishes a handwritten remote of one file. */
 export function publishTiny(
   stores: DeliveryStores,
-  { remote, version, page = shows('h1', 'Stands'), widget, guest = {} }: TinyVersion,
+  { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {}, guest = {} }: TinyVersion,
 ): Promise<void> {
-  const lifecycles = (mount: string) =>
-    `{ bootstrap: async () => {}, unmount: async () => {}, mount: async ({ domElement, onCrash, onClose }) => {${mount}} }`;
+  const lifecycles = (mount: string, end = '') =>
+    `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email }) => {${mount}} }`;
   const entry = `window.${containerName(remote, version)} = {
-    get: async (name) => () => ({ './page': ${lifecycles(page)}, './signup': ${lifecycles(widget ?? '')} })[name],
+    get: async (name) => () => ({ './page': ${lifecycles(page, unmount)}, './signup': ${lifecycles(widget ?? '', unmount)} })[name],
   };`;
   const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
-  return publishBuild(stores, { remote, version, widgets, guest, files: { [ENTRY_FILE]: entry } });
+  const uses = Object.fromEntries(Object.keys(examples).map((name) => [name, '1.0.0']));
+  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, files: { [ENTRY_FILE]: entry } });
 }

@@ -1,0 +1,16 @@
+import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
+
+export const examples: WidgetExamples = {
+  limits: [
+    {
+      says: 'sets a limit for a day and one for a month',
+      properties: {},
+      callbacks: [],
+      steps: [
+        { see: 'combobox', name: 'giorno' },
+        { choose: 'combobox', name: 'mese', option: 'Nessuno' },
+        { see: 'combobox', name: 'mese' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type Limits, within } from './limits.ts';
+import { observe, type Seen, untouched } from './observe.ts';
+import type { Site } from './site.ts';
+import type { Stop } from './stops.ts';
+import { recordIn, type Traces } from './traces/traces.ts';
+import { blocked, late, type Trouble, words } from './troubles.ts';
+import type { World } from './world.ts';
+
+export const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} satisfies Readonly<Record<string, BrowserContextOptions>>;
+export type Size = keyof typeof SIZES;
+
+export interface Opened {
+  readonly browser: Browser;
+  readonly site: Site;
+  readonly world: World;
+}
+
+type People = Record<Stop['access'], BrowserContext>;
+
+/** For one mount: what was opened, and contexts of the browser with what pages without any remote are like in them. */
+export interface Mounting extends Opened {
+  readonly contexts: Map<Size, Promise<People>>;
+  readonly untouched: Map<BrowserContext, Promise<Traces | null>>;
+}
+
+export interface Visited {
+  readonly stop: Stop;
+  readonly size: Size;
+  /** What is wrong with it; null if it works. */
+  readonly trouble: Trouble | null;
+  /** Null if it does not work, if it is no remote's own page or widget, and if nothing is compared. */
+  readonly seen: Seen | null;
+}
+
+export interface Lane {
+  readonly size: Size;
+  readonly limits: Limits;
+  /** Whether to leave a page after a look at it; null: pages are not looked at. */
+  readonly leave: ((stop: Stop) => boolean) | null;
+}
+
+/** The browser's own message if it could not continue. */
+const lost = (cause: unknown): Trouble => ({
+  found: `the browser lost the page, "${words(String(cause))}"`,
+  look: 'Open the page by hand: it hangs, closes, or leads away by itself.',
+});
+
+/** How long a page may take to answer before it counts as blocked, and to be looked at before it is not compared. */
+const PING_LIMIT = 5_000;
+const LOOK_LIMIT = 20_000;
+
+/** Whether the page has a moment for anything else than its script. */
+const answers = (page: Page): Promise<boolean> =>
+  within(
+    PING_LIMIT,
+    page.evaluate(() => true).catch(() => true),
+    () => false,
+  );
+
+type Outcome = Pick<Visited, 'trouble' | 'seen'>;
+const failed = (trouble: Trouble): Outcome => ({ trouble, seen: null });
+
+interface Visit {
+  readonly stop: Stop;
+  readonly context: BrowserContext;
+  readonly lane: Lane;
+  /** The page without any remote; null: the visit only finds out whether the stop works. */
+  readonly reference: Traces | null;
+  /** Milliseconds that are left for all. */
+  readonly left: number;
+}
+
+/** Looks at a page that works. A page that cannot be looked at in time is not compared. */
+async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Outcome> {
+  if (stop.remote === null || reference === null) return { trouble: null, seen: null };
+  const look = observe(page, stop.remote, reference, { leave: lane.leave?.(stop) ?? false }).catch(() => null);
+  const seen = await within<Seen | null | 'late'>(LOOK_LIMIT, look, () => 'late');
+  if (seen !== 'late') return { trouble: null, seen };
+  return (await answers(page)) ? { trouble: null, seen: null } : failed(blocked(late(LOOK_LIMIT, LOOK_LIMIT)));
+}
+
+/** Visits a stop, and looks at it if it works. `took`: milliseconds until it was known to work. */
+async function visit(one: Visit): Promise<Outcome & { took: number }> {
+  const { stop, context, left } = one;
+  const { limits } = one.lane;
+  if (left <= 0) return { ...failed({ found: 'not tried: no time was left', look: 'Fix the slow ones first.' }), took: 0 };
+  const page = await context.newPage();
+  const since = performance.now();
+  try {
+    const limit = Math.min(limits.each, left);
+    const work = stop.visit(page, Math.min(limits.shown, limit)).catch(lost);
+    const trouble = await within(limit, work, () => late(limit, limits.each));
+    const took = performance.now() - since;
+    if (trouble === null) return { ...(await lookAt(page, one)), took };
+    return { ...failed((await answers(page)) ? trouble : blocked(trouble)), took };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Under this name the shell stores that a visitor acknowledged the entry warning, which covers pages. */
+const ACKNOWLEDGED = 'amarena.dismissed.site_entry.visitor';
+const acknowledge = (name: string): void => window.localStorage.setItem(name, new Date().toISOString());
+
+/** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
+const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
+
+async function openContexts({ browser, site, world }: Opened, size: Size): Promise<People> {
+  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
+  const visitor = await browser.newContext(options);
+  const member = await browser.newContext({ ...options, storageState: world.member });
+  await Promise.all([recordIn(visitor), recordIn(member), visitor.addInitScript(acknowledge, ACKNOWLEDGED)]);
+  return { visitor, member };
+}
+
+/** The page without any remote; null if it cannot be opened now, so that nothing can be compared with it. */
+async function blank(context: BrowserContext): Promise<Traces | null> {
+  const page = await context.newPage();
+  return untouched(page)
+    .catch(() => null)
+    .finally(() => page.close());
+}
+
+/** The value of a key, made at its first use. */
+function once<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
+}
+
+/** Visits stops one after another with one window size, each as a visitor or as a member. */
+export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
+  if (stops.length === 0) return [];
+  // All lanes of a size share what their browsers have loaded.
+  const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
+  const visited: Visited[] = [];
+  // Looks at pages that work are not their time.
+  let left = lane.limits.all;
+  for (const stop of stops) {
+    const context = people[stop.access];
+    const isCompared = lane.leave !== null && stop.remote !== null;
+    // First, because the remote may store something that stays.
+    const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
+    const { took, ...outcome } = await visit({ stop, context, lane, reference, left });
+    left -= took;
+    visited.push({ stop, size: lane.size, ...outcome });
+    // Each further page would take its whole time, too, and the version is refused already.
+    if (outcome.trouble?.rule === 'blocks_browser') break;
+  }
+  return visited;
+}
+
+/** Closes what a mount opened. */
+export async function closeContexts({ contexts }: Mounting): Promise<void> {
+  for (const opening of contexts.values()) {
+    const { visitor, member } = await opening;
+    await Promise.all([visitor.close(), member.close()]);
+  }
+}
+
+/** Visits stops with one window size, two at a time. */
+export async function visitInTwo(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
+  const halves = [0, 1].map((half) => stops.filter((_, index) => index % 2 === half));
+  return (await Promise.all(halves.map((half) => visitIn(half, mounting, lane)))).flat();
+}
