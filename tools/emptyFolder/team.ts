@@ -14,12 +14,20 @@ export interface Ran {
   readonly output: string;
 }
 
+/** A command that has not ended. */
+export interface Running {
+  /** Stops it, as Ctrl+C does. Resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
 /** Someone at a terminal. A folder is given from where they began. */
 export interface Team {
   /** Runs a command, and prints it with its time. Throws with its output if it fails. */
   type(command: string, folder?: string): Promise<string>;
   /** The same for a command that may be refused. */
   attempt(command: string, folder?: string): Promise<Ran>;
+  /** Starts a command that runs until it is stopped. Resolves once it printed the text; throws if it ends before. */
+  start(command: string, folder: string, text: string): Promise<Running>;
   /** Runs a command that is no step of the walk. */
   quietly(command: string, folder?: string): Promise<Ran>;
   /** Adds a setting to all later commands. */
@@ -41,6 +49,32 @@ function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ran>
   });
 }
 
+/** Starts a command in a shell and a process group of its own. */
+async function started(command: string, text: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Running> {
+  const child = spawn(command, { shell: true, cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  let output = '';
+  const printed = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+        if (output.includes(text)) done();
+      });
+  });
+  await Promise.race([
+    printed,
+    ended.then(() => {
+      throw new Error(`"${command}" ended:\n${output}`);
+    }),
+  ]);
+  return {
+    async stop() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}
+
 /** Someone who begins in `root`; `given` is all that their commands know of the machine. */
 export function teamIn(root: string, given: NodeJS.ProcessEnv): Team {
   const typed: Typed[] = [];
@@ -58,6 +92,14 @@ export function teamIn(root: string, given: NodeJS.ProcessEnv): Team {
     typed,
     quietly,
     attempt,
+    async start(command, folder, text) {
+      const began = performance.now();
+      const running = await started(command, text, { cwd: join(root, folder), env });
+      const seconds = (performance.now() - began) / MILLISECONDS;
+      typed.push({ command, seconds });
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${command}`);
+      return running;
+    },
     export(name, value) {
       env[name] = value;
     },

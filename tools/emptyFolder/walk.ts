@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { provideBrowser } from '../browser.ts';
+import { develop } from './develop.ts';
 import { back, broken, first, second } from './release.ts';
 import { openSite } from './site.ts';
 import { type Beginning, begin, make, REMOTE } from './steps.ts';
@@ -17,6 +18,7 @@ async function ship(beginning: Beginning): Promise<void> {
     const stage = { address: site.address, browser };
     beginning.team.export('DELIVERY_URL', site.address);
     beginning.team.export('DELIVERY_TOKEN', await site.tokenFor(REMOTE));
+    await develop(beginning, stage);
     await first(beginning, stage);
     await second(beginning, stage);
     await broken(beginning, stage);

@@ -17,12 +17,16 @@ export interface Compilation {
 /** The compiler's own helper for an `import()` with a pattern. Bundlers do not see the pattern behind it. */
 const HELPER = /^var __rewriteRelativeImportExtension = [\s\S]*?^};\n/m;
 const HELPED = /__rewriteRelativeImportExtension\((`[^`]*)\.ts`\)/g;
+/** An address that is put together at run time: the compiler's helper would not change it. */
+const COMPUTED = /__rewriteRelativeImportExtension\((`\$\{[^`]*`)\)/g;
 /** A relative module in a declaration file, whose extension the compiler keeps. */
 const DECLARED = /((?:from|import\(|import)\s*["']\.{1,2}\/[^"']*)\.tsx?(["'])/g;
 
 function rewrite(file: string): void {
   const text = readFileSync(file, 'utf8');
-  const written = file.endsWith('.d.ts') ? text.replace(DECLARED, '$1.js$2') : text.replace(HELPER, '').replace(HELPED, '$1.js`');
+  const written = file.endsWith('.d.ts')
+    ? text.replace(DECLARED, '$1.js$2')
+    : text.replace(HELPER, '').replace(HELPED, '$1.js`').replace(COMPUTED, '$1');
   if (written.includes('__rewriteRelativeImportExtension')) throw new Error(`${file} imports a pattern that this tool does not know.`);
   if (written !== text) writeFileSync(file, written);
 }

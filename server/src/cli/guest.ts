@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { build, planBuild } from '@amarena/shared/build/build';
+import { dev } from '@amarena/shared/build/dev/dev';
 import { serveGallery } from '@amarena/shared/build/gallery';
 import { readTarget } from '@amarena/shared/build/target';
 import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import type { Build } from '@amarena/shared/contracts/platform/releases';
 import type { Result } from '@amarena/shared/errors/apiErrors';
 import { refusalText } from '../delivery/refusal.ts';
-import { deliveryAccess } from '../delivery/remote/address.ts';
+import { deliveryAccess, siteOrigin } from '../delivery/remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from '../delivery/remote/client.ts';
 import { commandLine, JSON_HELP, runCommandLine, wholeNumber } from './command.ts';
 
@@ -17,11 +18,12 @@ const deliver = commandLine('amarena-deliver', 'Builds the remote in this folder
 );
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const NO_ADDRESS = 'DELIVERY_URL is missing: the address of the site, such as https://www.example.com.';
 const ownTarget = () => readTarget(process.cwd());
 
 function site(): DeliveryClient {
   const access = deliveryAccess(process.env);
-  if (access === null) throw new Error('DELIVERY_URL is missing: the address of the site, such as https://www.example.com.');
+  if (access === null) throw new Error(NO_ADDRESS);
   return createDeliveryClient(access, say);
 }
 
@@ -47,6 +49,7 @@ async function buildOwn() {
 }
 
 const GALLERY_PORT = 8200;
+const DEV_PORT = 8080;
 const LAST_PORT = 65_535;
 const A_HUNDRED = 100;
 const VERSION = ['[version]', 'a published version; default: that of the current sources'] as const;
@@ -98,6 +101,15 @@ for (const [name, description] of [
       if (answer.ok) say(answer.value);
       else await ended(Promise.resolve(answer));
     });
+deliver
+  .command('dev')
+  .description('show the site with the build of this folder in it, in this browser only; a saved file is built again')
+  .option('--port <n>', 'the port to serve on', wholeNumber(1, LAST_PORT), DEV_PORT)
+  .action(async ({ port }: { port: number }) => {
+    const origin = siteOrigin(process.env);
+    if (origin === null) throw new Error(NO_ADDRESS);
+    await dev({ folder: process.cwd(), site: origin, port, say });
+  });
 deliver
   .command('gallery')
   .description('serve the components of *.stories.tsx in all their states')

@@ -34,7 +34,8 @@ export const installedVersion = (packageName: string): string =>
 /** Changes with every file of the factory: the cache does not detect changed options or plugins. */
 const factoryVersion = (): string => {
   const hash = createHash('sha256').update(process.version);
-  for (const file of readdirSync(import.meta.dirname).sort()) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  const entries = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of entries.map(({ name }) => name).sort()) hash.update(readFileSync(path.join(import.meta.dirname, file)));
   return hash.digest('hex');
 };
 

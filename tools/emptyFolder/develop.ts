@@ -1,0 +1,37 @@
+import { strict as assert } from 'node:assert';
+import { join } from 'node:path';
+import { freePort } from '../../server/src/freePort.ts';
+import type { Stage } from './release.ts';
+import { type Beginning, REMOTE } from './steps.ts';
+import { edit } from './team.ts';
+
+const ENGLISH = `${REMOTE}/src/words/en.ts`;
+const HEADING = "'gifts.title': 'Gifts'";
+
+/** The page in the running site before any version exists there, and a change that shows when it is saved. */
+export async function develop({ folder, team }: Beginning, { address, browser }: Stage): Promise<void> {
+  const port = await freePort();
+  const page = `http://localhost:${port}/more/gifts`;
+  const running = await team.start(`npm run dev -- --port ${port}`, REMOTE, page);
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const problems: string[] = [];
+  try {
+    const tab = await context.newPage();
+    tab.on('pageerror', (error) => problems.push(error.message));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await tab.goto(page);
+    // Not by its role: the entry warning may already stand in front of the page.
+    await tab.locator('h1', { hasText: 'Gifts' }).waitFor({ state: 'attached' });
+    await edit(join(folder, ENGLISH), HEADING, "'gifts.title': 'Gifts, soon'");
+    await tab.locator('h1', { hasText: 'Gifts, soon' }).waitFor({ state: 'attached' });
+    await edit(join(folder, ENGLISH), "'gifts.title': 'Gifts, soon'", HEADING);
+    await tab.locator('h1', { hasText: /Gifts$/ }).waitFor({ state: 'attached' });
+    assert.deepEqual(problems, [], 'the page has errors');
+    assert.equal((await fetch(`${address}/more/gifts`)).status, 404, 'the site knows a version that was never published');
+  } finally {
+    await context.close();
+    await running.stop();
+  }
+}
