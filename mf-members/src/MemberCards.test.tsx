@@ -1,4 +1,5 @@
-import { type Card, getRegions } from '@amarena/shared/contracts/people/profile';
+import type { Card } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

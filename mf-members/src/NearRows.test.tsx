@@ -1,4 +1,4 @@
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { aCard, anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { useMemo } from 'react';
 

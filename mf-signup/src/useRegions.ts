@@ -1,4 +1,4 @@
-import { getRegions, type Region } from '@amarena/shared/contracts/people/profile';
+import { getRegions, type Region } from '@amarena/shared/contracts/people/regions';
 import { queryFor, useQuery } from '@amarena/shared/query';
 
 const NONE: readonly Region[] = [];

@@ -8,7 +8,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@amarena/shared/schema'),
   () => import(/* webpackMode: "eager", webpackExports: ["Id"] */ '@amarena/shared/contracts/platform/primitives'),
   () => import(/* webpackMode: "eager", webpackExports: ["findRoute"] */ '@amarena/shared/contracts/platform/routes'),
-  () => import(/* webpackMode: "eager", webpackExports: ["User"] */ '@amarena/shared/contracts/account/accounts'),
+  () => import(/* webpackMode: "eager", webpackExports: ["User"] */ '@amarena/shared/contracts/account/user'),
   () => import(/* webpackMode: "eager", webpackExports: ["Settings"] */ '@amarena/shared/contracts/platform/settings'),
   () => import(/* webpackMode: "eager", webpackExports: ["Boot"] */ '@amarena/shared/federation/boot'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/i18n'),

@@ -1,6 +1,6 @@
 import { call } from '@amarena/shared/api';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { bus, type StateStream } from '@amarena/shared/neutral/bus';
 import { navigate } from '@amarena/shared/neutral/router';
 import { type MountedWidget, widgetHost } from '@amarena/shared/neutral/widgets';

@@ -1,7 +1,8 @@
 import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { getChat } from '@amarena/shared/contracts/chat/chats';
-import { type Card, deleteBlock, postBlock } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
+import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { patchMember, toggleLike } from '@amarena/shared/people';

@@ -1,5 +1,5 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
-import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/reports';
+import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/complaints';
 import { useFieldText } from '@amarena/shared/errors';
 import { Button, ChoiceGroup, Muted, Problem, Radio, Stack, TextArea, TextField } from '@amarena/shared/ui';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';

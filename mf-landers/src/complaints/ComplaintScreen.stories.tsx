@@ -1,4 +1,4 @@
-import { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import { aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { ComplaintScreen } from './ComplaintScreen.tsx';
 

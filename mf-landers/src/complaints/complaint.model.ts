@@ -1,5 +1,5 @@
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
-import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/moderation/reports';
+import { COMPLAINT_CATEGORIES, COMPLAINT_TEXT_LENGTH, type ComplaintCategory } from '@amarena/shared/contracts/moderation/complaints';
 
 /** What a person has filled in so far. */
 export interface ComplaintDraft {

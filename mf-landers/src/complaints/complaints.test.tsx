@@ -1,4 +1,4 @@
-import { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import { aUser, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { cardOf, photoAddress } from '@amarena/shared/contracts/people/photoAddress';
+import type { getCommunity } from '@amarena/shared/contracts/platform/community';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import type { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { fictionalName, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { FictionalTag } from '@amarena/shared/ui';
 import { Collage } from './home.styles.ts';

@@ -1,4 +1,4 @@
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { anId, aSettings, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { HomeScreen } from './HomeScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

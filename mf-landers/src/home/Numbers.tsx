@@ -1,5 +1,5 @@
+import type { getCommunity } from '@amarena/shared/contracts/platform/community';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import type { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { useFormat } from '@amarena/shared/i18n';
 import { Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

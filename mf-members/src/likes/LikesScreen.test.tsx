@@ -1,5 +1,5 @@
 import { deleteLike, getLikeList, type LikedBy } from '@amarena/shared/contracts/people/likes';
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { getVisits } from '@amarena/shared/contracts/people/visits';
 import { aCard, aLikedBy, anId, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

@@ -1,7 +1,7 @@
 import type { Intent } from '@amarena/shared/bus';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { deleteMatch, getMatchFinder, type Match, type MatchRound, postMatchFinder } from '@amarena/shared/contracts/people/match';
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { deletePasses } from '@amarena/shared/contracts/people/swipe';
 import { aCard, anId, aUser, type FakeApi, fakeApi, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';

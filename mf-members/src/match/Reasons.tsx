@@ -1,5 +1,5 @@
+import type { Interest } from '@amarena/shared/contracts/people/interests';
 import type { Match, MatchObjection, MatchReason } from '@amarena/shared/contracts/people/match';
-import type { Interest } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui';
 import { Check, Minus } from 'lucide-react';

@@ -1,4 +1,5 @@
-import type { Interest, Profile } from '@amarena/shared/contracts/people/profile';
+import type { Interest } from '@amarena/shared/contracts/people/interests';
+import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { InterestChip, Muted } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { aCard, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { NameAndAge } from './NameAndAge.tsx';
 

@@ -1,4 +1,5 @@
-import { getProfile, getRegions, getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
+import { getProfile, getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { aCard, anId, aProfile, aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { ProfileScreen } from './ProfileScreen.tsx';

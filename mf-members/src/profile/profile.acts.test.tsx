@@ -1,5 +1,5 @@
+import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
-import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/profile';
 import { anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,7 +1,8 @@
 import type { Intent } from '@amarena/shared/bus';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
 import type { Photo } from '@amarena/shared/contracts/people/photos';
-import { getProfile, getRegions, getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
+import { getProfile, getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { queryFor, useQuery } from '@amarena/shared/query';
 import { start } from '@amarena/shared/spa';

@@ -1,7 +1,8 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
+import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
-import { deleteBlock, getBlocks, getRelated, type Profile, postBlock } from '@amarena/shared/contracts/people/profile';
+import { getRelated, type Profile } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
 import { getVisits } from '@amarena/shared/contracts/people/visits';
 import { useProblemText } from '@amarena/shared/errors';

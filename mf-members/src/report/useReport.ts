@@ -1,8 +1,9 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { postReport } from '@amarena/shared/contracts/moderation/reports';
+import { getBlocks } from '@amarena/shared/contracts/people/blocks';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
-import { getBlocks, getRelated } from '@amarena/shared/contracts/people/profile';
+import { getRelated } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
 import { getVisits } from '@amarena/shared/contracts/people/visits';
 import type { BodyOf } from '@amarena/shared/contracts/platform/endpoint';

@@ -1,4 +1,5 @@
-import { getInterests, getRegions } from '@amarena/shared/contracts/people/profile';
+import { getInterests } from '@amarena/shared/contracts/people/interests';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { Wrap } from '@amarena/shared/ui';

@@ -1,5 +1,4 @@
-import { INTERESTS } from '@amarena/shared/contracts/people/interests';
-import type { Interest } from '@amarena/shared/contracts/people/profile';
+import { INTERESTS, type Interest } from '@amarena/shared/contracts/people/interests';
 import { interestList, interestsIn } from '@amarena/shared/contracts/people/search';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';

@@ -1,4 +1,4 @@
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { search } from '@amarena/shared/contracts/people/search';
 import { aCard, anId, aUser, type FakeApi, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { SearchScreen } from './SearchScreen.tsx';

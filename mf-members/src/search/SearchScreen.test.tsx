@@ -1,6 +1,6 @@
 import type { Intent } from '@amarena/shared/bus';
 import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { search } from '@amarena/shared/contracts/people/search';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { SEARCH_FIELDS } from '@amarena/shared/contracts/platform/settings';

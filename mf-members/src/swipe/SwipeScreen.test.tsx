@@ -1,5 +1,5 @@
 import type { Intent } from '@amarena/shared/bus';
-import { getRegions } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { type Described, deletePasses, deleteSwipe, getSwipe, postSwipe, type SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';

@@ -1,4 +1,4 @@
-import type { Region } from '@amarena/shared/contracts/people/profile';
+import type { Region } from '@amarena/shared/contracts/people/regions';
 import { useCommonT } from '@amarena/shared/i18n';
 import { TextField } from '@amarena/shared/ui';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getInterests, type Interest } from '@amarena/shared/contracts/people/profile';
+import { getInterests, type Interest } from '@amarena/shared/contracts/people/interests';
 import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/fieldBounds';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { queryFor, useQuery } from '@amarena/shared/query';

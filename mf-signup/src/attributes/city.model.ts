@@ -1,4 +1,4 @@
-import type { Region } from '@amarena/shared/contracts/people/profile';
+import type { Region } from '@amarena/shared/contracts/people/regions';
 
 export interface City {
   city: string;

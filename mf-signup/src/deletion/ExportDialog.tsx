@@ -1,5 +1,5 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { postExport } from '@amarena/shared/contracts/account/deletion';
+import { postExport } from '@amarena/shared/contracts/account/dataExport';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { styled } from '@amarena/shared/styled';

@@ -1,6 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { deleteBlock, getBlocks } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, getBlocks } from '@amarena/shared/contracts/people/blocks';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { useProblemText } from '@amarena/shared/errors';
 import { useFormat } from '@amarena/shared/i18n';

@@ -1,7 +1,9 @@
 import type { User } from '@amarena/shared/contracts/account/user';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { INTERESTS } from '@amarena/shared/contracts/people/interests';
-import { deleteBlock, getBlocks, getInterests, getRegions, type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, getBlocks } from '@amarena/shared/contracts/people/blocks';
+import { getInterests, INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { type OwnProfile, putProfile } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { MAX_INTERESTS } from '@amarena/shared/contracts/platform/fieldBounds';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-import { deleteUser, getDeletion, postExport, postStay } from '@amarena/shared/contracts/account/deletion';
+import { postExport } from '@amarena/shared/contracts/account/dataExport';
+import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
 import { postMailChange, putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { type AccountSettings, getNotifications, putNotifications } from '@amarena/shared/contracts/account/notifications';
 import { getPasskeys } from '@amarena/shared/contracts/account/passkeys';

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';

@@ -1,11 +1,13 @@
 import type { PushState } from '@amarena/shared/bus';
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { getInterests } from '@amarena/shared/contracts/people/interests';
 import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
-import { getInterests, getRegions, putProfile } from '@amarena/shared/contracts/people/profile';
+import { putProfile } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { getChat } from '@amarena/shared/contracts/chat/chats';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { COUNTRY_COOKIE } from '@amarena/shared/contracts/platform/countries';

@@ -1,4 +1,4 @@
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';

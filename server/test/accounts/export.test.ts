@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postExport } from '@amarena/shared/contracts/account/deletion';
+import { postExport } from '@amarena/shared/contracts/account/dataExport';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { postLike } from '@amarena/shared/contracts/people/likes';
 import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';

@@ -1,4 +1,4 @@
-import { postExport } from '@amarena/shared/contracts/account/deletion';
+import { postExport } from '@amarena/shared/contracts/account/dataExport';
 import { postResetPassword, putResetPassword } from '@amarena/shared/contracts/account/passwords';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

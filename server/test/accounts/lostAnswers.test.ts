@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
 import { deleteUser } from '@amarena/shared/contracts/account/deletion';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { postPasskey, postPasskeyChallenge, postPasskeyLogin, postPasskeyOptions } from '@amarena/shared/contracts/account/passkeys';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';

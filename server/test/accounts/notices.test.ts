@@ -1,7 +1,7 @@
 import { getNotifications, type NoticeChoice, type NoticeKind, putNotifications } from '@amarena/shared/contracts/account/notifications';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { postLike } from '@amarena/shared/contracts/people/likes';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MAIL_EVENTS_PATH, SIGNATURE_HEADER, signatureOf } from '../../src/domains/notices/mailEvents.ts';

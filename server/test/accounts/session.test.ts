@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { postPageHidden } from '@amarena/shared/contracts/account/pageVisibility';
 import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { getTransactions } from '@amarena/shared/contracts/money/payments';

@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { MARK_COOKIE } from '@amarena/shared/contracts/platform/comingBack';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { putTerms } from '@amarena/shared/contracts/account/accounts';
 import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
+import { putTerms } from '@amarena/shared/contracts/account/terms';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { calendarDate } from '@amarena/shared/contracts/account/validation';
 import { MIN_AGE } from '@amarena/shared/contracts/people/age';

@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
 import { postLanderVisit } from '@amarena/shared/contracts/landers/landers';

@@ -1,4 +1,4 @@
-import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

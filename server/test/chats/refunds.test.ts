@@ -1,5 +1,5 @@
 import { REFUND_HOURS } from '@amarena/shared/contracts/chat/chats';
-import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listenTo } from '../live/stream.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

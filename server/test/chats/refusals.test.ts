@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPerson, chatsOf, chatWith, codeOf, creditsOf, type Person, send } from './support/people.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { postTyping, putChat } from '@amarena/shared/contracts/chat/chats';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { listenTo } from '../live/stream.ts';

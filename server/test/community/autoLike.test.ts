@@ -1,6 +1,6 @@
 import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { getLikes, LikedBy, postLike } from '@amarena/shared/contracts/people/likes';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { newLikes } from '@amarena/shared/contracts/platform/badgeCounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';

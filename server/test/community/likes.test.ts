@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { deleteChat, postChat } from '@amarena/shared/contracts/chat/chats';
+import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/people/blocks';
 import {
   deleteLike,
   getLikeList,
@@ -10,7 +11,7 @@ import {
   postLike,
   putLikes,
 } from '@amarena/shared/contracts/people/likes';
-import { deleteBlock, getBlocks, getProfile, postBlock } from '@amarena/shared/contracts/people/profile';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { addMember, type Somebody, somebody } from './people.ts';

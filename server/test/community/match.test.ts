@@ -1,6 +1,7 @@
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { deleteLike, postLike } from '@amarena/shared/contracts/people/likes';
 import { deleteMatch, getMatchFinder, MATCH_RESULTS, type MatchAnswers, postMatchFinder } from '@amarena/shared/contracts/people/match';
-import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { putProfile } from '@amarena/shared/contracts/people/profile';
 import { deletePasses, postSwipe } from '@amarena/shared/contracts/people/swipe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,9 +1,12 @@
 import { getGeocode } from '@amarena/shared/contracts/people/geocode';
-import { getInterests, getProfile, getRegions, getRelated } from '@amarena/shared/contracts/people/profile';
+import { getInterests } from '@amarena/shared/contracts/people/interests';
+import { getProfile, getRelated } from '@amarena/shared/contracts/people/profile';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
 import { search } from '@amarena/shared/contracts/people/search';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { getCompanyInfo } from '@amarena/shared/contracts/platform/companyInfo';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
-import { getCommunity, getSettings } from '@amarena/shared/contracts/platform/settings';
+import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { statementsDuring } from '../support/statements.ts';

@@ -1,6 +1,7 @@
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import type { Photo } from '@amarena/shared/contracts/people/photos';
-import { getProfile, getRelated, postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { getProfile, getRelated, putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openDelivery } from '../delivery/support/delivery.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';

@@ -1,5 +1,6 @@
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { INTERESTS } from '@amarena/shared/contracts/people/interests';
-import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { putProfile } from '@amarena/shared/contracts/people/profile';
 import { SEARCH_PAGE, search } from '@amarena/shared/contracts/people/search';
 import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

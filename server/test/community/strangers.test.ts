@@ -1,6 +1,7 @@
 import { getChats } from '@amarena/shared/contracts/chat/chats';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { getLikeList, LIKES_PAGE } from '@amarena/shared/contracts/people/likes';
-import { getProfile, postBlock } from '@amarena/shared/contracts/people/profile';
+import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
 import { getVisits, postVisit, VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

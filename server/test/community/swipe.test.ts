@@ -1,5 +1,5 @@
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { deletePasses, deleteSwipe, getSwipe, postSwipe, type SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-import { deleteBlock, postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
+import { putProfile } from '@amarena/shared/contracts/people/profile';
 import { getVisits, postVisit, VISIT_DAYS, VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GIFT_NAMES, type GiftName, getGifts, postGift } from '@amarena/shared/contracts/chat/gifts';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aPerson, chatsOf, chatWith, codeOf, creditsOf, type Person } from '../chats/support/people.ts';
 import { listenTo } from '../live/stream.ts';

@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';

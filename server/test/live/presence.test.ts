@@ -1,7 +1,7 @@
 import { ONLINE_WITHIN } from '@amarena/shared/contracts/people/presence';
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { App } from '../../src/compose/app.ts';
 import { MINUTE } from '../../src/times.ts';

@@ -1,4 +1,4 @@
-import { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somebody } from '../community/people.ts';
 import { mailsTo } from '../support/people.ts';

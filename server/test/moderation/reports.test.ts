@@ -1,7 +1,8 @@
 import { deleteChatPhoto, getChats, postChat } from '@amarena/shared/contracts/chat/chats';
 import { postReport, REPORTS_PER_DAY } from '@amarena/shared/contracts/moderation/reports';
+import { deleteBlock, getBlocks } from '@amarena/shared/contracts/people/blocks';
 import { getLikes, postLike } from '@amarena/shared/contracts/people/likes';
-import { deleteBlock, getBlocks, getProfile, getRelated } from '@amarena/shared/contracts/people/profile';
+import { getProfile, getRelated } from '@amarena/shared/contracts/people/profile';
 import { search } from '@amarena/shared/contracts/people/search';
 import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import { getVisits, postVisit } from '@amarena/shared/contracts/people/visits';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deleteUser, postExport } from '@amarena/shared/contracts/account/deletion';
+import { postExport } from '@amarena/shared/contracts/account/dataExport';
+import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { chatPhotoPath, deleteChatPhoto, postChat } from '@amarena/shared/contracts/chat/chats';
 import { deletePhoto, postPhoto, postPhotoRestore } from '@amarena/shared/contracts/people/ownPhotos';

@@ -1,6 +1,7 @@
 import type { SignupStep } from '@amarena/shared/contracts/account/signupStepOrder';
 import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
-import { postBlock, putProfile } from '@amarena/shared/contracts/people/profile';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
+import { putProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addMember, somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';

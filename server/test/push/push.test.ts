@@ -1,12 +1,12 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { putNotifications } from '@amarena/shared/contracts/account/notifications';
 import { postPageHidden, postPageVisible } from '@amarena/shared/contracts/account/pageVisibility';
 import { putPassword } from '@amarena/shared/contracts/account/passwords';
 import { deletePush, getPush, type PushNews, postPush, putPush } from '@amarena/shared/contracts/account/push';
 import { VISIT_IDLE_HOURS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { postLike } from '@amarena/shared/contracts/people/likes';
-import { postBlock } from '@amarena/shared/contracts/people/profile';
 import { getSettings } from '@amarena/shared/contracts/platform/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../src/db/schema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createBus } from '../bus/index.ts';
-import { getLogout } from '../contracts/account/accounts.ts';
+import { getLogout } from '../contracts/account/logout.ts';
 import { getUser, putUser } from '../contracts/account/userCalls.ts';
 import { getChats } from '../contracts/chat/chats.ts';
 import { search } from '../contracts/people/search.ts';

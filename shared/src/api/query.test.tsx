@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { getInterests, getProfile, getRegions } from '../contracts/people/profile.ts';
+import { getInterests } from '../contracts/people/interests.ts';
+import { getProfile } from '../contracts/people/profile.ts';
+import { getRegions } from '../contracts/people/regions.ts';
 import { getCompanyInfo } from '../contracts/platform/companyInfo.ts';
 import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId, aProfile } from '../testing/builders.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getLogout } from '../contracts/account/accounts.ts';
+import { getLogout } from '../contracts/account/logout.ts';
 import { postPageHidden } from '../contracts/account/pageVisibility.ts';
 import { postUser } from '../contracts/account/userCalls.ts';
 import { postChat } from '../contracts/chat/chats.ts';
 import { putDirectDebit } from '../contracts/money/directDebits.ts';
-import { getInterests } from '../contracts/people/profile.ts';
+import { getInterests } from '../contracts/people/interests.ts';
 import type { Endpoint } from '../contracts/platform/endpoint.ts';
 import { anId } from '../testing/builders.ts';
 import { type FakeApi, fakeApi } from '../testing/fakeApi.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { getInterests } from '../contracts/people/profile.ts';
+import { getInterests } from '../contracts/people/interests.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { createApi } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { useProblemText } from '@amarena/shared/errors';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';

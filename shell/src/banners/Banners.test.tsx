@@ -1,4 +1,4 @@
-import { postActivate } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { queryClient } from '@amarena/shared/query';
 import { decide } from '@amarena/shared/routing';
 import { aMainImage, anOwnProfile, aSettings, aUser, fakeApi, theShell } from '@amarena/shared/testing';

@@ -1,6 +1,6 @@
 import { call, provideAnswers } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { queryClient } from '@amarena/shared/query';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';

@@ -1,6 +1,6 @@
 import { call, forgetAnswers, onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { findRoute, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';

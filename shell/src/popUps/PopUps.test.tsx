@@ -1,4 +1,4 @@
-import { putTerms } from '@amarena/shared/contracts/account/accounts';
+import { putTerms } from '@amarena/shared/contracts/account/terms';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { putTerms } from '@amarena/shared/contracts/account/accounts';
-import type { TermsChange } from '@amarena/shared/contracts/account/terms';
+import { putTerms } from '@amarena/shared/contracts/account/terms';
+import type { TermsChange } from '@amarena/shared/contracts/account/termsChange';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';

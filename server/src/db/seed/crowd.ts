@@ -1,5 +1,5 @@
-import { INTERESTS } from '@amarena/shared/contracts/people/interests';
-import { EYE_COLORS, type Interest } from '@amarena/shared/contracts/people/profile';
+import { INTERESTS, type Interest } from '@amarena/shared/contracts/people/interests';
+import { EYE_COLORS } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { languagesOf } from '@amarena/shared/contracts/platform/languagesByCountry';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,6 @@
 import type { User } from '@amarena/shared/contracts/account/user';
-import type { Interest, OwnProfile } from '@amarena/shared/contracts/people/profile';
+import type { Interest } from '@amarena/shared/contracts/people/interests';
+import type { OwnProfile } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Place } from '../../domains/profiles/places.ts';

@@ -1,4 +1,4 @@
-import type { Interest } from '@amarena/shared/contracts/people/profile';
+import type { Interest } from '@amarena/shared/contracts/people/interests';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { Random } from '../../portraits/index.ts';
 import { phrases as de } from './phrases/de.ts';

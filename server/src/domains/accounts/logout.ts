@@ -1,4 +1,4 @@
-import { getLogout } from '@amarena/shared/contracts/account/accounts';
+import { getLogout } from '@amarena/shared/contracts/account/logout';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { success } from '@amarena/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';

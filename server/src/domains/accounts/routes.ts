@@ -1,5 +1,6 @@
-import { postActivate, putTerms } from '@amarena/shared/contracts/account/accounts';
+import { postActivate } from '@amarena/shared/contracts/account/activation';
 import { getNameFree, postSignup } from '@amarena/shared/contracts/account/signup';
+import { putTerms } from '@amarena/shared/contracts/account/terms';
 import { getUser, postUser, putUser } from '@amarena/shared/contracts/account/userCalls';
 import { success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { SignupForm } from '@amarena/shared/contracts/account/signup';
-import type { TermsChange } from '@amarena/shared/contracts/account/terms';
+import type { TermsChange } from '@amarena/shared/contracts/account/termsChange';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { nameProblem } from '@amarena/shared/contracts/account/validation';
 import type { Language } from '@amarena/shared/contracts/platform/languages';

@@ -1,4 +1,4 @@
-import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/people/profile';
+import { deleteBlock, getBlocks, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

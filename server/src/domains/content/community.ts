@@ -1,5 +1,5 @@
+import type { getCommunity } from '@amarena/shared/contracts/platform/community';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
-import type { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import type { Db } from '../../db/schema.ts';
 import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';

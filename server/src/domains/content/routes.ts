@@ -1,7 +1,7 @@
-import { INTERESTS } from '@amarena/shared/contracts/people/interests';
-import { getInterests, getRegions } from '@amarena/shared/contracts/people/profile';
+import { getInterests, INTERESTS } from '@amarena/shared/contracts/people/interests';
+import { getRegions } from '@amarena/shared/contracts/people/regions';
+import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
-import { getCommunity } from '@amarena/shared/contracts/platform/settings';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { route } from '../../http/route.ts';

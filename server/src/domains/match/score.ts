@@ -1,3 +1,4 @@
+import type { Interest } from '@amarena/shared/contracts/people/interests';
 import {
   MATCH_KILOMETRES,
   type Match,
@@ -5,7 +6,6 @@ import {
   type MatchObjection,
   type MatchReason,
 } from '@amarena/shared/contracts/people/match';
-import type { Interest } from '@amarena/shared/contracts/people/profile';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
 
 /** Interests that fit an answer. An answer without an entry fits everyone. */

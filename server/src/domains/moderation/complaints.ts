@@ -1,5 +1,5 @@
 import { emailProblem } from '@amarena/shared/contracts/account/validation';
-import type { postComplaint } from '@amarena/shared/contracts/moderation/reports';
+import type { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';

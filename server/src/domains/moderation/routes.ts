@@ -1,3 +1,4 @@
+import { postComplaint } from '@amarena/shared/contracts/moderation/complaints';
 import {
   deleteClaim,
   getAudit,
@@ -8,7 +9,7 @@ import {
   postClaim,
   postDecision,
 } from '@amarena/shared/contracts/moderation/moderation';
-import { postComplaint, postReport } from '@amarena/shared/contracts/moderation/reports';
+import { postReport } from '@amarena/shared/contracts/moderation/reports';
 import { getLabels, postLabels } from '@amarena/shared/contracts/people/labels';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { failure, success } from '@amarena/shared/errors';

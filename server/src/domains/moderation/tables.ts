@@ -1,5 +1,6 @@
+import type { ComplaintCategory } from '@amarena/shared/contracts/moderation/complaints';
 import type { AttachedLine, AuditAction, Decision, QueueKind, Reason } from '@amarena/shared/contracts/moderation/moderation';
-import type { ComplaintCategory, ReportCategory } from '@amarena/shared/contracts/moderation/reports';
+import type { ReportCategory } from '@amarena/shared/contracts/moderation/reports';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import type { ColumnType, Generated } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import type { Gender, Interest } from '@amarena/shared/contracts/people/profile';
+import type { Interest } from '@amarena/shared/contracts/people/interests';
+import type { Gender } from '@amarena/shared/contracts/people/profile';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { GeneratedAlways } from 'kysely';
 

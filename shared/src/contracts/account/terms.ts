@@ -1,11 +1,13 @@
 import * as z from '@amarena/shared/schema';
+import { endpoint } from '../platform/endpoint.ts';
 import { Instant } from '../platform/primitives.ts';
+import { User } from './user.ts';
 
-/** New terms that a member has not accepted yet. */
-export const TermsChange = z.object({
-  /** Date from which they apply; may be in the future. */
-  since: Instant,
-  /** What changed, in the member's language; one line for each change. */
-  changes: z.string(),
+/** PUT: accepts the changed terms with this date; `user` then has none to accept. Error: `not_found` (no such change). */
+export const putTerms = endpoint({
+  name: 'putTerms',
+  method: 'PUT',
+  path: '/api/terms.php',
+  body: z.object({ since: Instant }),
+  answer: z.object({ user: User }),
 });
-export type TermsChange = z.infer<typeof TermsChange>;

@@ -2,7 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { OwnProfile } from '../people/profile.ts';
 import { Language } from '../platform/languages.ts';
 import { Id, Instant } from '../platform/primitives.ts';
-import { TermsChange } from './terms.ts';
+import { TermsChange } from './termsChange.ts';
 
 /** Why mail to a member is switched off: marked as spam, invalid address, unsubscribed. */
 export const MailDisabledReason = z.enum(['fbl', 'bounce', 'listunsubscribe']);

@@ -4,7 +4,8 @@ import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Language } from '../platform/languages.ts';
 import { Cursor, Id, Instant, text } from '../platform/primitives.ts';
-import { COMPLAINT_CATEGORIES, REPORT_CATEGORIES, REPORT_TEXT_LENGTH } from './reports.ts';
+import { COMPLAINT_CATEGORIES } from './complaints.ts';
+import { REPORT_CATEGORIES, REPORT_TEXT_LENGTH } from './reports.ts';
 
 /** The queues of cases that wait for a moderator, in the order of the desk's tabs. */
 export const QUEUES = ['reports', 'photos', 'verifications', 'appeals', 'complaints'] as const;

@@ -1,3 +1,6 @@
+import * as z from '@amarena/shared/schema';
+import { endpoint } from '../platform/endpoint.ts';
+
 /** Every interest by its key; the catalogues have the words. */
 export const INTERESTS = [
   'relationship',
@@ -53,3 +56,15 @@ export const INTERESTS = [
   'volunteering',
   'astrology',
 ] as const;
+export const Interest = z.enum(INTERESTS);
+export type Interest = z.infer<typeof Interest>;
+
+/** GET: the interests available for profiles. */
+export const getInterests = endpoint({
+  name: 'getInterests',
+  method: 'GET',
+  path: '/api/interests.php',
+  access: 'visitor',
+  lasting: true,
+  answer: z.object({ interests: z.array(Interest) }),
+});

@@ -1,7 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Id } from '../platform/primitives.ts';
-import { Card, Interest } from './profile.ts';
+import { Interest } from './interests.ts';
+import { Card } from './profile.ts';
 
 /** Members presented by one round of the match finder. */
 export const MATCH_RESULTS = 6;

@@ -3,8 +3,8 @@ import { graphemes } from '../chat/graphemes.ts';
 import { Country } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { ABOUT_ME_LENGTH, MAX_INTERESTS } from '../platform/fieldBounds.ts';
-import { CalendarDate, Id, Instant, text } from '../platform/primitives.ts';
-import { INTERESTS } from './interests.ts';
+import { CalendarDate, Id, text } from '../platform/primitives.ts';
+import { Interest } from './interests.ts';
 import { MainImage, OwnPhoto, Photo } from './photos.ts';
 
 /** Related profiles shown below one. */
@@ -29,8 +29,6 @@ export const HairColor = z.enum(HAIR_COLORS);
 export const EyeColor = z.enum(EYE_COLORS);
 export const RelationshipStatus = z.enum(RELATIONSHIP_STATUSES);
 export const BodyType = z.enum(BODY_TYPES);
-export const Interest = z.enum(INTERESTS);
-export type Interest = z.infer<typeof Interest>;
 
 /** When a member was last active, deliberately imprecise, to protect their privacy. */
 export const LastActive = z.enum(['now', 'today', 'week', 'month', 'earlier']);
@@ -168,56 +166,4 @@ export const putProfile = endpoint({
     }),
   ),
   answer: z.object({ profile: OwnProfile }),
-});
-
-/** GET: the interests available for profiles. */
-export const getInterests = endpoint({
-  name: 'getInterests',
-  method: 'GET',
-  path: '/api/interests.php',
-  access: 'visitor',
-  lasting: true,
-  answer: z.object({ interests: z.array(Interest) }),
-});
-
-/**
- * A region; `name` is its own name, the same in every language. `cities`: those with known coordinates, from which
- * distances can be computed.
- */
-export const Region = z.object({ key: z.string(), name: z.string(), cities: z.optional(z.array(z.string())) });
-export type Region = z.infer<typeof Region>;
-
-/** GET: regions by country. */
-export const getRegions = endpoint({
-  name: 'getRegions',
-  method: 'GET',
-  path: '/api/regions.php',
-  access: 'visitor',
-  lasting: true,
-  answer: z.object({ regions: z.record(z.string(), z.array(Region)) }),
-});
-
-/** POST: blocks a member; succeeds if they are blocked already. Errors: `not_found`. */
-export const postBlock = endpoint({
-  name: 'postBlock',
-  method: 'POST',
-  path: '/api/block.php',
-  ids: { profile: 'any member' },
-  body: z.object({ profile: Id }),
-});
-/** DELETE: removes a block; succeeds if there is none. Errors: `report_open`. */
-export const deleteBlock = endpoint({
-  name: 'deleteBlock',
-  method: 'DELETE',
-  path: '/api/block.php',
-  ids: { profile: 'any member' },
-  body: z.object({ profile: Id }),
-});
-
-/** GET: the member's blocked members, newest first. */
-export const getBlocks = endpoint({
-  name: 'getBlocks',
-  method: 'GET',
-  path: '/api/block.php',
-  answer: z.object({ profiles: z.array(z.object({ id: Id, name: z.string(), since: Instant })) }),
 });

@@ -3,8 +3,8 @@ import { Country, isCountry } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { Cursor, Flag } from '../platform/primitives.ts';
 import { ageOn, MAX_SEARCH_AGE, MIN_AGE } from './age.ts';
-import { INTERESTS } from './interests.ts';
-import { Card, Gender, type Interest, type OwnProfile } from './profile.ts';
+import { INTERESTS, type Interest } from './interests.ts';
+import { Card, Gender, type OwnProfile } from './profile.ts';
 
 /** Results per page of the search. */
 export const SEARCH_PAGE = 24;

@@ -1,7 +1,8 @@
 import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { Flag, Id, Instant } from '../platform/primitives.ts';
-import { Attributes, Card, Interest } from './profile.ts';
+import { Interest } from './interests.ts';
+import { Attributes, Card } from './profile.ts';
 
 /** A member as the swipe game shows them: the card with the member's description. */
 export const Described = z.extend(Card, {

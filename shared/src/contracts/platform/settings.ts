@@ -77,17 +77,3 @@ export const getSettings = endpoint({
   query: z.looseObject({ domain: z.optional(z.string()) }),
   answer: Settings,
 });
-
-/** GET: real numbers for the home page: members by presence, and three who agreed to be shown. */
-export const getCommunity = endpoint({
-  name: 'getCommunity',
-  method: 'GET',
-  path: '/api/community.php',
-  access: 'visitor',
-  answer: z.object({
-    members: z.int(),
-    online: z.int(),
-    fictional: z.int(),
-    faces: z.array(z.object({ id: z.string(), name: z.string(), age: z.int(), fictional: z.boolean(), filename: z.string() })),
-  }),
-});

@@ -1,4 +1,4 @@
-import type { Interest } from '@amarena/shared/contracts/people/profile';
+import type { Interest } from '@amarena/shared/contracts/people/interests';
 
 /** Interests that the sentences can mention. */
 export const SPOKEN_INTERESTS = [

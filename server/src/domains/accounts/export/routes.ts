@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { EXPORT_PATH, postExport } from '@amarena/shared/contracts/account/deletion';
+import { EXPORT_PATH, postExport } from '@amarena/shared/contracts/account/dataExport';
 import { success } from '@amarena/shared/errors';
 import { memberOf } from '../../../http/context.ts';
 import type { Api } from '../../../http/platform.ts';

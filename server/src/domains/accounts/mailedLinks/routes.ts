@@ -1,5 +1,6 @@
-import { getActivate, getRelease } from '@amarena/shared/contracts/account/accounts';
-import { getReactivate } from '@amarena/shared/contracts/account/deletion';
+import { getActivate } from '@amarena/shared/contracts/account/activation';
+import { getRelease } from '@amarena/shared/contracts/account/emailRelease';
+import { getReactivate } from '@amarena/shared/contracts/account/reactivation';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { success } from '@amarena/shared/errors';
