@@ -30,6 +30,8 @@ export async function develop({ folder, team }: Beginning, { address, browser }:
     await tab.locator('h1', { hasText: /Gifts$/ }).waitFor({ state: 'attached' });
     assert.deepEqual(problems, [], 'the page has errors');
     assert.equal((await fetch(`${address}/more/gifts`)).status, 404, 'the site knows a version that was never published');
+  } catch (cause) {
+    throw new Error(`${[...problems, running.output()].join('\n')}`, { cause });
   } finally {
     await context.close();
     await running.stop();

@@ -16,6 +16,8 @@ export interface Ran {
 
 /** A command that has not ended. */
 export interface Running {
+  /** What it printed so far. */
+  output(): string;
   /** Stops it, as Ctrl+C does. Resolves when it has ended. */
   stop(): Promise<void>;
 }
@@ -68,6 +70,7 @@ async function started(command: string, text: string, { cwd, env }: { cwd: strin
     }),
   ]);
   return {
+    output: () => output,
     async stop() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
       await ended;
