@@ -5,8 +5,10 @@ import type { Stage } from './release.ts';
 import { type Beginning, REMOTE } from './steps.ts';
 import { edit } from './team.ts';
 
-const ENGLISH = `${REMOTE}/src/words/en.ts`;
+/** The site decides which of them the page is in. */
+const WORDS = ['it', 'en'].map((language) => `${REMOTE}/src/words/${language}.ts`);
 const HEADING = "'gifts.title': 'Gifts'";
+const ANOTHER = "'gifts.title': 'Gifts, soon'";
 
 /** The page in the running site before any version exists there, and a change that shows when it is saved. */
 export async function develop({ folder, team }: Beginning, { address, browser }: Stage): Promise<void> {
@@ -19,14 +21,14 @@ export async function develop({ folder, team }: Beginning, { address, browser }:
     const tab = await context.newPage();
     tab.on('pageerror', (error) => problems.push(error.message));
     tab.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
+      if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
     });
     await tab.goto(page);
     // Not by its role: the entry warning may already stand in front of the page.
     await tab.locator('h1', { hasText: 'Gifts' }).waitFor({ state: 'attached' });
-    await edit(join(folder, ENGLISH), HEADING, "'gifts.title': 'Gifts, soon'");
+    for (const words of WORDS) await edit(join(folder, words), HEADING, ANOTHER);
     await tab.locator('h1', { hasText: 'Gifts, soon' }).waitFor({ state: 'attached' });
-    await edit(join(folder, ENGLISH), "'gifts.title': 'Gifts, soon'", HEADING);
+    for (const words of WORDS) await edit(join(folder, words), ANOTHER, HEADING);
     await tab.locator('h1', { hasText: /Gifts$/ }).waitFor({ state: 'attached' });
     assert.deepEqual(problems, [], 'the page has errors');
     assert.equal((await fetch(`${address}/more/gifts`)).status, 404, 'the site knows a version that was never published');

@@ -6,6 +6,8 @@ import path from 'node:path';
 import type { Builds, State } from '@amarena/shared/build/dev/builds';
 import { serveDev } from '@amarena/shared/build/dev/serve';
 import { postSignup } from '@amarena/shared/contracts/account/signup';
+import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
+import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
 import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { policyName } from '@amarena/shared/federation/integrity';
 import { ENTRY_FILE, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
@@ -22,9 +24,14 @@ let site: TokenSite;
 let server: Awaited<ReturnType<typeof serveDev>>;
 let local: string;
 let state: State;
+let directory: string;
+let manifest: Manifest;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
 const listeners = new Set<(state: State) => void>();
 const builds: Builds = {
   state: () => state,
+  built: (version) => (version === '2.0.0' ? { manifest, directory } : null),
   onBuild(listener) {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -34,10 +41,10 @@ const builds: Builds = {
 
 beforeAll(async () => {
   site = await openTokenSite();
-  const directory = await aRemoteBuild({ remote: 'mf-gifts', version: '2.0.0' });
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(directory, MANIFEST_FILE), 'utf8')));
-  state = { manifest, directory, errors: '' };
-  server = await serveDev({ site: site.url, port: 0, name: 'mf-gifts', builds });
+  directory = await aRemoteBuild({ remote: 'mf-gifts', version: '2.0.0' });
+  manifest = Manifest.parse(JSON.parse(await readFile(path.join(directory, MANIFEST_FILE), 'utf8')));
+  state = { manifest, errors: '' };
+  server = await serveDev({ site: site.url, port: 0, name: 'mf-gifts', say, builds });
   local = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
@@ -74,7 +81,7 @@ describe('a guest in development', () => {
     expect(status).toBe(200);
     expect(boot).toMatchObject({ status: 200, guest: { name: 'mf-gifts' }, overrides: [{ kind: 'version', version: '2.0.0' }] });
     expect(boot.snapshot.remotes['mf-gifts']).toMatchObject([{ version: '2.0.0', base: '/artifacts/mf-gifts/2.0.0/' }]);
-    expect(headers.get('content-security-policy')).toContain(policyName(state.manifest?.container ?? ''));
+    expect(headers.get('content-security-policy')).toContain(policyName(manifest.container));
     expect(headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('<script defer src="/_dev/reload.js">');
   });
@@ -96,7 +103,7 @@ describe('a guest in development', () => {
   it('has the files of the build, with the hashes in the page, and no other files of the folder', async () => {
     const entry = await fetch(`${local}/artifacts/mf-gifts/2.0.0/${ENTRY_FILE}`);
     expect(entry.headers.get('content-type')).toContain('text/javascript');
-    expect(Buffer.from(await entry.arrayBuffer())).toEqual(await readFile(path.join(state.directory, ENTRY_FILE)));
+    expect(Buffer.from(await entry.arrayBuffer())).toEqual(await readFile(path.join(directory, ENTRY_FILE)));
     for (const file of [MANIFEST_FILE, '..%2fpackage.json', 'other.js'])
       expect((await fetch(`${local}/artifacts/mf-gifts/2.0.0/${file}`)).status).toBe(404);
   });
@@ -131,6 +138,19 @@ describe('a guest in development', () => {
     expect(await known.text()).toContain('"name":"gifter"');
   });
 
+  it('keeps its reports from the site, and prints how it failed', async () => {
+    const report = (remote: string) =>
+      fetch(local + postClientError.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify({ remote, version: '2.0.0', kind: 'crashed', message: 'no such gift', route: 'guest' }),
+      });
+    for (const remote of ['mf-chat', 'mf-gifts']) expect((await report(remote)).status).toBe(204);
+    expect(said).toEqual(['mf-gifts crashed: no such gift']);
+    const counted = await fetch(local + postRemoteStarts.path, { method: 'POST', body: '{}' });
+    expect(counted.status).toBe(204);
+  });
+
   it('is not shown to pages that reach this machine under another name', async () => {
     expect(await statusFor('attacker.example')).toBe(421);
     expect(await statusFor(new URL(local).host)).not.toBe(421);
@@ -139,8 +159,8 @@ describe('a guest in development', () => {
 
 describe('what stands in the way', () => {
   it('is said in the page’s place: a build that never compiled, and a site that does not answer', async () => {
-    const never: Builds = { ...builds, state: () => ({ manifest: null, directory: '', errors: 'entry.tsx: no default export' }) };
-    const nowhere = await serveDev({ site: 'http://127.0.0.1:9', port: 0, name: 'mf-gifts', builds: never });
+    const never: Builds = { ...builds, state: () => ({ manifest: null, errors: 'entry.tsx: no default export' }) };
+    const nowhere = await serveDev({ site: 'http://127.0.0.1:9', port: 0, name: 'mf-gifts', say, builds: never });
     const address = `http://localhost:${(nowhere.address() as AddressInfo).port}`;
     const page = await fetch(address + PAGE);
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('no default export')]);
@@ -161,7 +181,7 @@ describe('a site that is reached by https', () => {
     });
     await new Promise<void>((resolve) => https.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(https.address() as AddressInfo).port}`;
-    const shown = await serveDev({ site: origin, port: 0, name: 'mf-gifts', builds });
+    const shown = await serveDev({ site: origin, port: 0, name: 'mf-gifts', say, builds });
     const here = `http://localhost:${(shown.address() as AddressInfo).port}`;
     const answer = await fetch(here, {
       redirect: 'manual',

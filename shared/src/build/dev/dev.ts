@@ -17,7 +17,7 @@ export async function dev({ folder, site, port, say }: Dev): Promise<void> {
   const { name, contract } = await readTarget(folder);
   if (contract?.guest === undefined) throw new Error(`${name} is not a guest: its package.json has no "guest" under "amarena".`);
   const builds = await watchBuilds(folder, say);
-  await serveDev({ site, port, name, builds });
+  await serveDev({ site, port, name, builds, say });
   say(
     `\nhttp://localhost:${port}${guestPath(name.slice('mf-'.length))} is the page of this folder in ${site}, for this browser only.\n` +
       'Log in with a password: passkeys are bound to the address of the site. A saved file reloads the page. Stop with Ctrl+C.',

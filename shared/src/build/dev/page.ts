@@ -6,7 +6,7 @@ import type { LoadableVersion } from '../../federation/registry.ts';
 import { RELOAD_PATH } from './reload.ts';
 
 /** Where the files of the build in this folder are, on the site that `dev` serves. */
-export const baseOf = ({ remote, version }: Pick<Manifest, 'remote' | 'version'>): string => `/artifacts/${remote}/${version}/`;
+const baseOf = ({ remote, version }: Pick<Manifest, 'remote' | 'version'>): string => `/artifacts/${remote}/${version}/`;
 
 const loadable = (manifest: Manifest): LoadableVersion => ({
   version: manifest.version,

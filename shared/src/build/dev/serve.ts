@@ -5,11 +5,15 @@ import { request as requestHttps } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { postBrowserError, postBrowserReports } from '../../contracts/platform/browserErrors.ts';
+import { postClientError } from '../../contracts/platform/clientErrors.ts';
+import { postFieldFigures } from '../../contracts/platform/fieldFigures.ts';
 import { guestPath } from '../../contracts/platform/guests.ts';
+import { postRemoteStarts } from '../../contracts/platform/remoteStarts.ts';
 import type { Manifest } from '../../federation/manifest.ts';
-import type { Builds, State } from './builds.ts';
+import type { Builds, Built, State } from './builds.ts';
 import { type Addresses, headersForBrowser, headersForSite } from './headers.ts';
-import { baseOf, pageWith, policyWith } from './page.ts';
+import { pageWith, policyWith } from './page.ts';
 import { BUILDS_PATH, RELOAD_PATH, RELOAD_SCRIPT } from './reload.ts';
 
 export interface DevOptions {
@@ -19,7 +23,13 @@ export interface DevOptions {
   /** Name of the guest. */
   readonly name: string;
   readonly builds: Builds;
+  readonly say: (line: string) => void;
 }
+
+/** What pages report goes no further: it is about a version that the site does not have. */
+const REPORTS: readonly string[] = [postBrowserError, postBrowserReports, postClientError, postFieldFigures, postRemoteStarts].map(
+  ({ path: address }) => address,
+);
 
 interface Asked {
   readonly request: IncomingMessage;
@@ -44,8 +54,8 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 const plain = (response: ServerResponse, status: number, body: string): void => send(response, status, 'text/plain; charset=utf-8', body);
 
 /** Sends a file of the build. Its source map is sent as well: the debugger of this browser shows the sources. */
-async function sendFile({ response }: Asked, { manifest, directory }: State, file: string): Promise<void> {
-  const isListed = manifest !== null && Object.keys(manifest.files).some((one) => file === one || file === `${one}.map`);
+async function sendFile({ response }: Asked, { manifest, directory }: Built, file: string): Promise<void> {
+  const isListed = Object.keys(manifest.files).some((one) => file === one || file === `${one}.map`);
   const bytes = isListed ? await readFile(path.join(directory, file)).catch(() => null) : null;
   if (bytes === null) return plain(response, 404, 'This build has no such file.\n');
   if (file.endsWith('.js')) response.setHeader('sourcemap', `${file}.map`);
@@ -59,6 +69,16 @@ function sendBuilds({ request, response }: Asked, builds: Builds): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   tell(builds.state());
   request.on('close', builds.onBuild(tell));
+}
+
+/** Takes a report, and prints how the guest failed. */
+async function takeReport({ request, response }: Asked, { name, say }: DevOptions): Promise<void> {
+  const report = await text(request);
+  if (request.url === postClientError.path) {
+    const { success, data } = postClientError.body.safeParse(JSON.parse(report));
+    if (success && data.remote === name) say(`${name} ${data.kind}: ${data.message}`);
+  }
+  response.writeHead(204).end();
 }
 
 /** Sends a request on to the site, and returns its answer. */
@@ -96,14 +116,17 @@ async function passOn(asked: Asked, change: ((html: string) => string) | null, m
 }
 
 /** Answers a request: with the build of this folder on the guest's own pages, and otherwise with what the site says. */
-async function answer(asked: Asked, { name, builds }: DevOptions): Promise<void> {
+async function answer(asked: Asked, options: DevOptions): Promise<void> {
+  const { name, builds } = options;
   const { request, response, addresses } = asked;
   const { pathname } = new URL(request.url ?? '/', addresses.local);
   const { manifest } = builds.state();
   if (pathname === RELOAD_PATH) return send(response, 200, 'text/javascript; charset=utf-8', RELOAD_SCRIPT);
   if (pathname === BUILDS_PATH) return sendBuilds(asked, builds);
-  if (manifest !== null && pathname.startsWith(baseOf(manifest)))
-    return sendFile(asked, builds.state(), pathname.slice(baseOf(manifest).length));
+  const [, version, file] = new RegExp(`^/artifacts/${name}/([^/]+)/(.+)$`).exec(pathname) ?? [];
+  const build = version === undefined ? null : builds.built(version);
+  if (build !== null && file !== undefined) return sendFile(asked, build, file);
+  if (request.method === 'POST' && REPORTS.includes(pathname)) return takeReport(asked, options);
   const own = guestPath(name.slice('mf-'.length));
   const isOwn = request.method === 'GET' && (pathname === own || pathname.startsWith(`${own}/`));
   if (isOwn && manifest === null) return plain(response, 503, `${name} does not compile yet:\n\n${builds.state().errors}\n`);
