@@ -42,9 +42,9 @@ async function buildOne(name: PartName, order: BuildOrder): Promise<Result<strin
 }
 
 /** Builds the named parts; returns the folder of each build. */
-export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<string, string>, Refusal>> {
+export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<PartName, string>, Refusal>> {
   if (order.directory !== undefined && !isGuestName(order.name)) return misplaced(order.name, `${order.name} in ${order.directory}`);
   if (order.name === 'all') return success(await buildAll(names, order.version));
   const built = await buildOne(order.name, order);
-  return built.ok ? success(new Map([[order.name, built.value]])) : built;
+  return built.ok ? success(new Map<PartName, string>([[order.name, built.value]])) : built;
 }

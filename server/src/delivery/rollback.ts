@@ -27,8 +27,18 @@ const movedOn = (name: PartName, leaving: string | undefined, now: string | unde
     remedy: 'Check "status", and roll back again if you want to leave that one, too.',
   });
 
-/** A version that returns was live before, and someone waits for it: it is not mounted in a browser again. */
-const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({ artifacts, shell, registry, by, now });
+/**
+ * A version that returns was live before, and someone waits for it: it is not mounted in a browser again, and needs no
+ * provenance, also if the site began to demand it only afterwards.
+ */
+const asBefore = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({
+  artifacts,
+  shell,
+  registry,
+  by,
+  now,
+  provenance: { refusal: async () => null },
+});
 
 /** Ends the trial of a remote's canary at the team's request; the active version stays. */
 async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], version: string): Promise<Result<RolledBack, Refusal>> {
@@ -66,7 +76,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
     if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
-    const checked = await check(unmounted(deps), candidate.value, newest);
+    const checked = await check(asBefore(deps), candidate.value, newest);
     if (!checked.ok) return checked;
     const previous = await behind(deps, name, before);
     const changed = await change(deps, async (now, at) => {
@@ -118,7 +128,7 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
         if (entryOf(wanted, name)?.active.version === version) candidates.push(candidate.value);
       }
     }
-    const checked = await checkTogether(unmounted(deps), candidates, { ...wanted, remotes: {} });
+    const checked = await checkTogether(asBefore(deps), candidates, { ...wanted, remotes: {} });
     if (!checked.ok) return checked;
     return change(deps, async () =>
       success({ shell: wanted.shell, remotes: wanted.remotes, what: `return to the live set of generation ${generation}` }),
