@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts';
 import type { DeliveryAccess } from './remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
-import { type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
+import { bundleFor, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
 
 type Outcome = Promise<Result<void, Refusal | DeliveryRefusal>>;
 type Order = Omit<DeliveryCommand, 'config' | 'by'>;
@@ -30,10 +30,12 @@ const onStoreOnly: DeliveryRefusal = {
 /** The version that a published part gets. */
 async function publishNames(order: Order, client: DeliveryClient, names: readonly PartName[]) {
   const builds = [];
+  const bundle = await bundleFor(order);
+  if (!bundle.ok) return bundle;
   const built = await buildNames(order, [...names]);
   if (!built.ok) return built;
   for (const directory of built.value.values()) {
-    const published = await client.publish(directory);
+    const published = await client.publish(directory, bundle.value);
     if (!published.ok) return published;
     builds.push(published.value);
   }

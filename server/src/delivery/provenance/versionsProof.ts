@@ -10,6 +10,12 @@ export type ProofShown =
 
 export const shownProof = (proof: Proof): ProofShown => ('origin' in proof ? { state: proof.state, ...proof.origin } : proof);
 
+/** The same without a reason, for the team's page. */
+export function pageProof(proof: Proof) {
+  const { repository = null, ref = null, commit = null, workflow = null, run = null } = 'origin' in proof ? proof.origin : {};
+  return { state: proof.state, repository, ref, commit, workflow, run };
+}
+
 const wordsFor = (proof: Proof): string => {
   switch (proof.state) {
     case 'proven':
