@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
+import { somebody } from '../community/people.ts';
 import { aRemoteBuild, temporaryFolder } from '../delivery/support/builds.ts';
 import { openSigstore, PIPELINE, RULE, type Sigstore } from '../delivery/support/sigstore.ts';
 import { made, openTokenSite, ruleOf, run, type TokenSite } from './support.ts';
@@ -82,6 +84,23 @@ describe('a release over HTTP of a part that needs provenance', () => {
     made(await client.activate([made(await client.publish(directory, await bundleOf(directory)))], QUICKLY));
     made(await client.rollback('mf-chat'));
     expect((await site.stores.registry.read()).remotes['mf-chat']?.active.version).toBe('3.0.0');
+  });
+});
+
+describe('the view of developers', () => {
+  it('says of each version who built it, or that nobody knows', async () => {
+    const client = site.client(await site.token());
+    const directory = await aBuild('4.0.0');
+    made(await client.publish(directory, await bundleOf(directory)));
+    made(await activate(site.delivery, 'mf-chat', '4.0.0'));
+    made(await client.publish(await aBuild('4.1.0')));
+    made(await activate(site.delivery, 'mf-chat', '4.1.0', 10));
+    const developer = await somebody(site.server, { roles: ['developer'] });
+    const { remotes, shell } = getDelivery.answer.parse((await developer.client.call(getDelivery)).body);
+    const chat = remotes.find(({ remote }) => remote === 'mf-chat');
+    const { issuer: _issuer, repository_id: _id, ...shown } = PIPELINE;
+    expect(chat?.active?.provenance).toEqual({ state: 'proven', ...shown });
+    expect([chat?.canary?.provenance?.state, shell?.provenance?.state]).toEqual(['none', 'none']);
   });
 });
 
