@@ -63,15 +63,33 @@ describe('workflows', () => {
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
     expect(test?.permissions).toBeUndefined();
     expect(ship?.steps.map(({ run }) => run ?? '').join()).not.toContain('npm test');
-    expect(ship?.steps.map(({ run }) => run ?? '').join()).toMatch(
-      /if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG" --by/,
-    );
+    expect(ship?.steps.map(({ run }) => run ?? '').join()).toMatch(/if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG"\n/);
   });
 
-  it('take secrets by their names', () => {
+  it('a release attests the manifest of its part, and publishes with the bundle that it gets for that', () => {
+    const steps = read('.github/workflows/release.yml').workflow.jobs.ship?.steps ?? [];
+    const [attested, published] = ['attest-build-provenance', 'deliver -- publish'].map((word) =>
+      steps.findIndex(({ uses = '', run = '' }) => uses.includes(word) || run.includes(word)),
+    );
+    expect(steps[attested ?? -1]).toMatchObject({
+      id: 'attested',
+      with: {
+        'subject-path': expect.stringMatching(
+          /^\$\{\{ needs\.test\.outputs\.name \}\}\/dist\/\$\{\{ needs\.test\.outputs\.version \}\}\/manifest\.json$/,
+        ),
+      },
+    });
+    expect(published).toBeGreaterThan(attested ?? Number.POSITIVE_INFINITY);
+    expect(steps[published ?? -1]).toMatchObject({
+      env: { BUNDLE: expect.stringMatching(/^\$\{\{ steps\.attested\.outputs\.bundle-path \}\}$/) },
+      run: expect.stringContaining('publish "$TAG" --provenance "$BUNDLE"'),
+    });
+  });
+
+  it('have no secret, neither by its name nor in clear text: the site exchanges what GitHub signs for a job', () => {
     const texts = files.map((file) => read(file).text).join('\n');
-    const values = [...texts.matchAll(/^\s+\w*(?:KEY|SECRET|TOKEN|PASSWORD)\w*: (.*)$/gm)].map(([, value = '']) => value);
-    expect(values).not.toHaveLength(0);
-    for (const value of values) expect(value).toMatch(/^\$\{\{ secrets\.\w+ \}\}$/);
+    expect(texts).toMatch(/^ +DELIVERY_URL: \$\{\{ vars\.DELIVERY_URL \}\}$/m);
+    expect(texts).not.toMatch(/secrets\.|AWS_|DELIVERY_STORE|DELIVERY_TOKEN/);
+    expect([...texts.matchAll(/^\s+\w*(?:KEY|SECRET|TOKEN|PASSWORD)\w*: (.*)$/gm)]).toEqual([]);
   });
 });

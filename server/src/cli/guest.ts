@@ -6,6 +6,7 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import type { Build } from '@amarena/shared/contracts/platform/releases';
 import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { bundleInFile } from '../delivery/provenance/bundleFile.ts';
+import { subjectLine } from '../delivery/provenance/subject.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { deliveryAccess } from '../delivery/remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from '../delivery/remote/client.ts';
@@ -61,7 +62,7 @@ interface Activation {
 deliver
   .command('build')
   .description('build, unless nothing changed')
-  .action(async () => void (await buildOwn()));
+  .action(async () => say(await subjectLine((await buildOwn()).directory)));
 deliver
   .command('publish')
   .description('build, and store the version on the site; live pages do not change')

@@ -6,6 +6,7 @@ import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { buildAll } from './buildAll.ts';
 import type { PartName } from './part.ts';
+import { subjectLine } from './provenance/subject.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface BuildOrder {
@@ -39,6 +40,14 @@ async function buildOne(name: PartName, order: BuildOrder): Promise<Result<strin
   const { version, directory, fresh } = await build(target.value, order.version === undefined ? {} : { version: order.version });
   order.say(`${name}@${version} ${fresh ? 'built' : 'unchanged'}`);
   return success(directory);
+}
+
+/** Builds the named parts, and says what of each build a pipeline has to attest. */
+export async function buildToAttest(order: BuildOrder, names: readonly PartName[]): Promise<Result<void, Refusal>> {
+  const built = await buildNames(order, names);
+  if (!built.ok) return built;
+  for (const directory of built.value.values()) order.say(await subjectLine(directory));
+  return success(undefined);
 }
 
 /** Builds the named parts; returns the folder of each build. */

@@ -2,9 +2,9 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { BuildVersion, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from 'zod/mini';
-import { buildNames } from './buildNames.ts';
+import { buildNames, buildToAttest } from './buildNames.ts';
 import type { Refusal } from './refusal.ts';
-import type { DeliveryAccess } from './remote/address.ts';
+import type { DeliveryAccess } from './remote/access.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
 import { bundleFor, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
@@ -86,10 +86,8 @@ async function printed(text: Promise<Result<string, DeliveryRefusal>>, say: Orde
 export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAccess): Outcome {
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
-    case 'build': {
-      const built = await buildNames(order, namesOf(order.name));
-      return built.ok ? done : built;
-    }
+    case 'build':
+      return buildToAttest(order, namesOf(order.name));
     case 'publish': {
       const published = await publishNames(order, client, namesOf(order.name));
       return published.ok ? done : published;

@@ -2,7 +2,7 @@ import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import type { DeliveryDeps } from './activate.ts';
-import { type BuildOrder, buildNames } from './buildNames.ts';
+import { type BuildOrder, buildNames, buildToAttest } from './buildNames.ts';
 import { inFolder } from './buildSource.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
@@ -177,6 +177,5 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    const built = await buildNames(order, namesOf(order.name));
-    return built.ok ? done : built;
+    return buildToAttest(order, namesOf(order.name));
   });

@@ -15,7 +15,7 @@ import {
   putDeliveryProvenance,
 } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './address.ts';
+import type { DeliveryAccess } from './access.ts';
 import { type Call, createCalls } from './calls.ts';
 import { uploadBuild } from './upload.ts';
 
