@@ -6,7 +6,7 @@ import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { buildAll } from './buildAll.ts';
 import type { PartName } from './part.ts';
-import { subjectLine } from './provenance/subject.ts';
+import { subjectLine } from './provenance/pipelineFiles.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface BuildOrder {

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import * as z from 'zod/mini';
 import { buildNames, buildToAttest } from './buildNames.ts';
 import type { Refusal } from './refusal.ts';
-import type { DeliveryAccess } from './remote/access.ts';
+import type { DeliveryAccess } from './remote/calls.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
 import { bundleFor, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';

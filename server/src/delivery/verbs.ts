@@ -9,7 +9,7 @@ import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
 import { openStores, type StoreSettings } from './openStores.ts';
 import { entryOf, type PartName } from './part.ts';
-import { bundleInFile } from './provenance/bundleFile.ts';
+import { bundleInFile } from './provenance/pipelineFiles.ts';
 import { publishProven } from './provenance/publishProven.ts';
 import type { Refusal } from './refusal.ts';
 import { statusOf, statusTable } from './status.ts';

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import { type Bundle, bundleFromJSON } from '@sigstore/bundle';
 import * as z from 'zod/mini';
 import { isBoundedJson } from '../boundedJson.ts';
-import { BUNDLE_LIMITS } from './bundleFile.ts';
+import { BUNDLE_LIMITS } from './pipelineFiles.ts';
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 

@@ -1,5 +1,5 @@
 import { success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './access.ts';
+import type { DeliveryAccess } from './calls.ts';
 import { pipelineToken } from './pipelineToken.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

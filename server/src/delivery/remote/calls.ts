@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { DeliveryProblem, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './access.ts';
+
+/** Gets the token that a command uses. */
+export type TokenSource = () => Promise<Result<string, DeliveryRefusal>>;
+
+/** Where the site is, and with which token it is asked. */
+export interface DeliveryAccess {
+  /** Origin of the site, `https://www.example.com`. */
+  readonly url: string;
+  readonly token: TokenSource;
+}
 
 interface Sent<E extends Endpoint> {
   readonly query?: QueryOf<E>;

@@ -15,8 +15,7 @@ import {
   putDeliveryProvenance,
 } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './access.ts';
-import { type Call, createCalls } from './calls.ts';
+import { type Call, createCalls, type DeliveryAccess } from './calls.ts';
 import { uploadBuild } from './upload.ts';
 
 type Outcome<Value = void> = Promise<Result<Value, DeliveryRefusal>>;

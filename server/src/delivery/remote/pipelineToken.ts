@@ -2,8 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type DeliveryRefusal, postDeliveryExchange } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from '@amarena/shared/schema';
-import type { TokenSource } from './access.ts';
-import { createCalls, NO_REPEATS } from './calls.ts';
+import { createCalls, NO_REPEATS, type TokenSource } from './calls.ts';
 
 /** Where GitHub Actions signs a token for a job with `permissions: id-token: write`. */
 export interface PipelineSigner {

@@ -13,7 +13,7 @@ import {
   putDeliveryUpload,
 } from '@amarena/shared/contracts/platform/releases';
 import { failure, success } from '@amarena/shared/errors/apiErrors';
-import { BUNDLE_LIMITS } from '../../delivery/provenance/bundleFile.ts';
+import { BUNDLE_LIMITS } from '../../delivery/provenance/pipelineFiles.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import type { Api } from '../../http/platform.ts';
 import { validated } from '../../http/validated.ts';
