@@ -11,7 +11,7 @@ import { publishProven } from '../../src/delivery/provenance/publishProven.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
 import { statusOf, statusTable } from '../../src/delivery/status.ts';
 import { aRemoteBuild, temporaryFolder } from './support/builds.ts';
-import { delivered, refusalOf, type TestDelivery, withLiveShell } from './support/delivery.ts';
+import { delivered, publishShellBuild, refusalOf, type TestDelivery, withLiveShell } from './support/delivery.ts';
 import { openSigstore, PIPELINE, RULE, type Sigstore, statementAbout, type TestBundle } from './support/sigstore.ts';
 
 let sigstore: Sigstore;
@@ -108,7 +108,8 @@ describe('a part that needs provenance', () => {
     const all = { ...delivery, ...deliveryFolders(delivery.root, readConfig(settings([{ ...RULE, parts: ['all'] }])).deliveryProvenance) };
     delivered(await publishProven(all, 'mf-gifts', inFolder(await aRemoteBuild({ remote: 'mf-gifts' })), null));
     expect(refusalOf(await activate(all, 'mf-gifts', '1.0.0')).rule).toBe('provenance_missing');
-    expect(refusalOf(await activate(all, 'shell', '1.0.0')).rule).toBe('provenance_missing');
+    await publishShellBuild(all, { version: '1.1.0' });
+    expect(refusalOf(await activate(all, 'shell', '1.1.0')).rule).toBe('provenance_missing');
   });
 });
 
