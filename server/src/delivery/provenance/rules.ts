@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { ALL_PARTS } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import { mistakesIn } from '@amarena/shared/federation/mistakes';
 import * as z from 'zod/mini';
 import type { PartName as Part } from '../part.ts';
 import type { Origin } from './origin.ts';
@@ -40,8 +41,6 @@ interface Problem {
   readonly why: string;
 }
 
-const problemOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.') || 'the whole'}: ${message}`;
-
 function rulesIn(json: string): Result<readonly ProvenanceRule[], string> {
   let document: unknown;
   try {
@@ -50,7 +49,7 @@ function rulesIn(json: string): Result<readonly ProvenanceRule[], string> {
     return failure('is not JSON.');
   }
   const parsed = z.array(ProvenanceRule).safeParse(document);
-  return parsed.success ? success(parsed.data) : failure(`has a wrong rule: ${parsed.error.issues.map(problemOf).join('; ')}`);
+  return parsed.success ? success(parsed.data) : failure(`has a wrong rule: ${mistakesIn(parsed.error)}`);
 }
 
 function rootsIn(file: string): Result<readonly TrustRoot[], string> {
