@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/platform/countries';
 import { USUAL_FIGURES_PERCENT } from '@amarena/shared/contracts/platform/fieldFigures';
+import { type ProvenanceSettings, readProvenance } from './delivery/provenance/rules.ts';
 import type { Bucket } from './delivery/store/bucket.ts';
 import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
@@ -111,6 +112,8 @@ export interface Config {
   readonly tracing: TracingSettings | null;
   /** The pipelines whose signed tokens are exchanged for tokens of delivery; empty: none. */
   readonly deliveryTrust: readonly TrustRule[];
+  /** Which pipelines may build which parts, and whose signatures prove it. */
+  readonly deliveryProvenance: ProvenanceSettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -167,6 +170,12 @@ const trustIn = (value: string | null): readonly TrustRule[] => {
   const read = value === null ? null : readTrust(value);
   return read?.ok ? read.value : [];
 };
+/** Throws if the file of the trust roots changed since it was checked: without them, everything would pass. */
+function provenanceIn(rules: string | null, rootFile: string | null): ProvenanceSettings {
+  const read = readProvenance(rules, rootFile);
+  if (!read.ok) throw new ConfigProblem(read.error);
+  return read.value;
+}
 /** A header as in a request: `name: value`. */
 const HEADER = /^([A-Za-z0-9-]+): *(\S.*)$/;
 
@@ -253,6 +262,8 @@ function problemsOf(environment: Environment, production: boolean) {
   checkTracing(environment, check);
   const trust = readTrust(environment.DELIVERY_TRUST || '[]');
   if (!trust.ok) problems.push({ setting: 'DELIVERY_TRUST', why: trust.error });
+  const provenance = readProvenance(environment.DELIVERY_PROVENANCE || null, environment.DELIVERY_TRUST_ROOT || null);
+  if (!provenance.ok) problems.push(...provenance.error);
   check('DEFAULT_COUNTRY', isCountry, `must be one of ${COUNTRIES.join(', ')}.`);
   return problems;
 }
@@ -314,5 +325,6 @@ export function readConfig(environment: Environment): Config {
       serviceName: given('OTEL_SERVICE_NAME'),
     }),
     deliveryTrust: trustIn(given('DELIVERY_TRUST')),
+    deliveryProvenance: provenanceIn(given('DELIVERY_PROVENANCE'), given('DELIVERY_TRUST_ROOT')),
   };
 }

@@ -4,6 +4,7 @@ import type { Registry } from '@amarena/shared/federation/registry';
 import { candidateOf, check, type DeliveryDeps } from '../../server/src/delivery/check.ts';
 import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/folders.ts';
 import { entryOf } from '../../server/src/delivery/part.ts';
+import { NO_PROVENANCE } from '../../server/src/delivery/provenance/rules.ts';
 import { type Refusal, refusalText } from '../../server/src/delivery/refusal.ts';
 import { createSmoke, type Smoke } from '../../server/src/delivery/smoke/smoke.ts';
 import { runVerb } from '../../server/src/delivery/verbs.ts';
@@ -29,7 +30,7 @@ interface Checked {
 
 /** Makes all parts live from the current sources, unless they are live already. */
 async function makeLive(dataDir: string): Promise<void> {
-  const config = { dataDir, databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+  const config = { dataDir, databaseUrl: null, deliveryBucket: null, artifactsUrl: null, deliveryProvenance: NO_PROVENANCE };
   const released = await runVerb('release', { name: 'all', version: undefined, by: BY, config, smoke: false, say: console.log });
   if (!released.ok) throw new Error(refusalText(released.error));
 }

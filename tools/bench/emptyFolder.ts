@@ -19,6 +19,11 @@ export async function emptyFolder(): Promise<Figure[]> {
   return [
     ...times,
     { name: 'all that is typed, with a second version and a broken one', value: whole, unit: 's', hold: { atMost: LONGEST } },
-    { name: 'different commands from the empty folder to the canary', value: untilCanary.length, unit: '', hold: { atMost: MOST_COMMANDS } },
+    {
+      name: 'different commands from the empty folder to the canary',
+      value: untilCanary.length,
+      unit: '',
+      hold: { atMost: MOST_COMMANDS },
+    },
   ];
 }

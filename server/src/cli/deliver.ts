@@ -17,7 +17,10 @@ interface Named {
 }
 
 interface Given
-  extends Pick<DeliveryCommand, 'version' | 'directory' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'> {
+  extends Pick<
+    DeliveryCommand,
+    'version' | 'directory' | 'provenance' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'
+  > {
   readonly by: string;
   readonly acceptLess?: boolean;
   readonly budgetsAcceptedBy?: string;
@@ -85,8 +88,10 @@ const building = (command: Command): Command =>
         called.error(`error: ${name} is not in this repository, which has shell, ${REMOTES.join(', ')}. A guest needs --directory.`);
     });
 
+const PROVENANCE = ['--provenance <file>', 'the sigstore bundle that proves who built its manifest.json'] as const;
+
 building(verb('build', 'build, unless nothing changed', '[name]'));
-building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'));
+building(verb('publish', 'copy a build into the store; live pages do not change', '[name]')).option(...PROVENANCE);
 checks(verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]'));
 checks(verb('activate', 'make a published version live after a check', '[name@version]')).option(
   '--percent <n>',

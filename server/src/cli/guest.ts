@@ -5,7 +5,8 @@ import { serveGallery } from '@amarena/shared/build/gallery';
 import { readTarget } from '@amarena/shared/build/target';
 import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import type { Build } from '@amarena/shared/contracts/platform/releases';
-import type { Result } from '@amarena/shared/errors/apiErrors';
+import { type Result, success } from '@amarena/shared/errors/apiErrors';
+import { bundleInFile, subjectLine } from '../delivery/provenance/pipelineFiles.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { deliveryAccess, siteOrigin } from '../delivery/remote/address.ts';
 import { createDeliveryClient, type DeliveryClient } from '../delivery/remote/client.ts';
@@ -63,13 +64,15 @@ interface Activation {
 deliver
   .command('build')
   .description('build, unless nothing changed')
-  .action(async () => void (await buildOwn()));
+  .action(async () => say(await subjectLine((await buildOwn()).directory)));
 deliver
   .command('publish')
   .description('build, and store the version on the site; live pages do not change')
-  .action(async () => {
+  .option('--provenance <file>', 'the sigstore bundle that proves who built its manifest.json')
+  .action(async ({ provenance }: { provenance?: string }) => {
     const client = site();
-    await ended(client.publish((await buildOwn()).directory));
+    const bundle = provenance === undefined ? success(null) : await bundleInFile(provenance);
+    await ended(bundle.ok ? client.publish((await buildOwn()).directory, bundle.value) : Promise.resolve(bundle));
   });
 deliver
   .command('check')

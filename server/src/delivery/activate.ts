@@ -115,6 +115,13 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
 
 const A_HUNDRED = 100;
 
+/** Whether exactly these visitors have the version already, so that there is nothing to check. */
+function isDone(candidate: Candidate, before: Registry, percent: number): boolean {
+  if (percent === A_HUNDRED || candidate.part === 'shell') return withLive(before, [candidate], '', '') === null;
+  const canary = before.remotes[candidate.manifest.remote]?.canary;
+  return canary?.version === candidate.manifest.version && canary.percent === percent;
+}
+
 const noShellCanary = (version: string, percent: number): Result<never, Refusal> =>
   failure({
     rule: 'canary_refused',
@@ -145,13 +152,15 @@ export const activate = (
       const trial = entryForTrial(before, candidate.value.manifest, percent);
       if (!trial.ok) return trial;
     }
+    const activated = { remote: name, version, percent: everybody ? null : percent };
+    if (isDone(candidate.value, before, percent)) return success({ ...activated, generation: before.generation, changed: false });
     const checked = await check(deps, candidate.value, before);
     if (!checked.ok) return checked;
     const changed =
       everybody || candidate.value.part === 'shell'
         ? await goLive(deps, [candidate.value], before, `activate ${name}@${version}`)
         : await goOnTrial(deps, candidate.value, before, percent);
-    return changed.ok ? success({ remote: name, version, percent: everybody ? null : percent, ...changed.value }) : changed;
+    return changed.ok ? success({ ...activated, ...changed.value }) : changed;
   });
 
 /** Makes several published versions live in one write, by name: each is checked against the others. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { planBuild } from '@amarena/shared/build/build';
 import { directoryOf, readTarget } from '@amarena/shared/build/target';
+import type { PartName } from './part.ts';
 
 /** A build takes one processor and half a gigabyte of memory: more at a time slow each other down. */
 const AT_ONCE = 2;
@@ -16,13 +17,15 @@ const inProcessOfItsOwn = (name: string, version: string | undefined): Promise<v
   });
 
 /** Builds what changed, each in its own process, two at a time. Returns the folder of each build, by name. */
-export async function buildAll(names: readonly string[], version: string | undefined): Promise<Map<string, string>> {
+export async function buildAll(names: readonly PartName[], version: string | undefined): Promise<Map<PartName, string>> {
   const given = version === undefined ? {} : { version };
-  const planned = await Promise.all(names.map(async (name) => planBuild(await readTarget(directoryOf(name)), given)));
+  const planned = await Promise.all(
+    names.map(async (part) => ({ part, ...(await planBuild(await readTarget(directoryOf(part)), given)) })),
+  );
   const waiting = planned.filter(({ done }) => !done);
   const worker = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await inProcessOfItsOwn(next.name, next.version);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return new Map(planned.map(({ name, directory }) => [name, directory]));
+  return new Map(planned.map(({ part, directory }) => [part, directory]));
 }

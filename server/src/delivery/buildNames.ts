@@ -6,6 +6,7 @@ import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { buildAll } from './buildAll.ts';
 import type { PartName } from './part.ts';
+import { subjectLine } from './provenance/pipelineFiles.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface BuildOrder {
@@ -41,10 +42,18 @@ async function buildOne(name: PartName, order: BuildOrder): Promise<Result<strin
   return success(directory);
 }
 
+/** Builds the named parts, and says what of each build a pipeline has to attest. */
+export async function buildToAttest(order: BuildOrder, names: readonly PartName[]): Promise<Result<void, Refusal>> {
+  const built = await buildNames(order, names);
+  if (!built.ok) return built;
+  for (const directory of built.value.values()) order.say(await subjectLine(directory));
+  return success(undefined);
+}
+
 /** Builds the named parts; returns the folder of each build. */
-export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<string, string>, Refusal>> {
+export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<PartName, string>, Refusal>> {
   if (order.directory !== undefined && !isGuestName(order.name)) return misplaced(order.name, `${order.name} in ${order.directory}`);
   if (order.name === 'all') return success(await buildAll(names, order.version));
   const built = await buildOne(order.name, order);
-  return built.ok ? success(new Map([[order.name, built.value]])) : built;
+  return built.ok ? success(new Map<PartName, string>([[order.name, built.value]])) : built;
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
+import { mistakesIn } from '@amarena/shared/federation/mistakes';
 import { MAPS_FOLDER, mapOf } from '@amarena/shared/federation/sourceMaps';
 import type * as z from 'zod/mini';
 import { hasCode } from './fileErrors.ts';
@@ -92,7 +93,7 @@ export function versionFolder<Schema extends z.ZodMiniType>(
         throw unreadable('it is not JSON');
       }
       const parsed = schema.safeParse(document);
-      if (!parsed.success) throw unreadable(parsed.error.message);
+      if (!parsed.success) throw unreadable(mistakesIn(parsed.error));
       return parsed.data;
     },
     async put(version, files) {

@@ -8,6 +8,7 @@ import { frameworkOf, type OwnFramework, ownFrameworks } from './frameworks.ts';
 import { licencesAllowed } from './licenceRules.ts';
 import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
 import { entryOf, type PartName } from './part.ts';
+import type { Provenance } from './provenance/provenance.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
@@ -34,6 +35,8 @@ export interface Accepted {
 }
 
 export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
+  /** Says whether a candidate lacks the provenance that its part needs. */
+  readonly provenance: Pick<Provenance, 'refusal'>;
   /** Mounts candidates in a browser next to the live set; returns an empty list if everything works. Absent: not tried. */
   readonly smoke?: (candidates: readonly Candidate[], live: LiveSet, options?: MountOptions) => Promise<Refusal[]>;
   /** Default: nothing. */
@@ -73,16 +76,18 @@ export const candidateOf = (
     });
   });
 
-/** The rules for a candidate alone: the hash of every file, budgets, licences. The result never changes. */
-async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate): Promise<Refusal[]> {
+/** The rules for a candidate alone: the hash of every file, budgets, licences, and who built it. The result does not depend on what is live. */
+async function ownRules({ artifacts, shell, provenance }: DeliveryDeps, candidate: Candidate): Promise<Refusal[]> {
   const { manifest } = candidate;
   const name = nameOf(candidate);
   const read = (file: string) =>
     candidate.part === 'shell' ? shell.read(manifest.version, file) : artifacts.read(name, manifest.version, file);
   const described: Described = manifest;
   const files = await verifiedFiles(name, described, read);
+  const unproven = await provenance.refusal(name, manifest.version);
   return [
     ...(files.ok ? [] : [files.error]),
+    ...(unproven === null ? [] : [unproven]),
     ...(candidate.part === 'remote' ? budgetsKept(candidate.manifest) : shellBudgetKept(candidate.manifest)),
     ...licencesAllowed(`${name}@${manifest.version}`, manifest.licences),
   ];
@@ -126,7 +131,7 @@ export const frameworksBeside = async (deps: DeliveryDeps, candidate: Candidate)
 
 /**
  * All rules that a candidate has to pass before it may go live, against the versions in `registry`: contracts in both
- * directions, budgets, integrity, licences, and a mount in a browser if `smoke` is given. Changes nothing. The refusal
+ * directions, budgets, integrity, licences, provenance, and a mount in a browser if `smoke` is given. Changes nothing. The refusal
  * lists every broken rule.
  */
 export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>

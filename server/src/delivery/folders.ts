@@ -1,4 +1,6 @@
 import { type ArtifactStore, artifactStore } from './artifactStore.ts';
+import { type Provenance, provenanceOver } from './provenance/provenance.ts';
+import { NO_PROVENANCE, type ProvenanceSettings } from './provenance/rules.ts';
 import { type RegistryStore, registryStore } from './registryStore.ts';
 import { type ShellBuilds, shellBuilds } from './shellBuilds.ts';
 import { folderObjects } from './store/folderObjects.ts';
@@ -10,6 +12,8 @@ export interface DeliveryStores {
   readonly artifacts: ArtifactStore;
   readonly registry: RegistryStore;
   readonly shell: ShellBuilds;
+  /** Who built the published versions, judged by the settings of the site. */
+  readonly provenance: Provenance;
   /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
   /** Milliseconds for which the number of the current generation is cached. */
@@ -18,18 +22,28 @@ export interface DeliveryStores {
 
 export const OWN_ARTIFACTS = '/artifacts/';
 
+interface StoreOptions extends Partial<Pick<DeliveryStores, 'artifactsAddress' | 'askEvery'>> {
+  /** Which provenance versions need; default: none. */
+  readonly demanded?: ProvenanceSettings;
+}
+
 /** Remotes, registry and builds of the shell over one store. */
-export const storesOver = (
+export function storesOver(
   objects: ObjectStore,
-  { artifactsAddress = OWN_ARTIFACTS, askEvery = 0 }: Partial<Pick<DeliveryStores, 'artifactsAddress' | 'askEvery'>> = {},
-): DeliveryStores => ({
-  objects,
-  artifacts: artifactStore(objects),
-  registry: registryStore(objects),
-  shell: shellBuilds(objects),
-  artifactsAddress,
-  askEvery,
-});
+  { artifactsAddress = OWN_ARTIFACTS, askEvery = 0, demanded = NO_PROVENANCE }: StoreOptions = {},
+): DeliveryStores {
+  const [artifacts, shell] = [artifactStore(objects), shellBuilds(objects)];
+  return {
+    objects,
+    artifacts,
+    registry: registryStore(objects),
+    shell,
+    provenance: provenanceOver({ objects, artifacts, shell }, demanded),
+    artifactsAddress,
+    askEvery,
+  };
+}
 
 /** The default: a folder of the data directory is the store. */
-export const deliveryFolders = (dataDir: string): DeliveryStores => storesOver(folderObjects(dataDir));
+export const deliveryFolders = (dataDir: string, demanded: ProvenanceSettings = NO_PROVENANCE): DeliveryStores =>
+  storesOver(folderObjects(dataDir), { demanded });

@@ -5,6 +5,7 @@ import { MAPS_FOLDER } from '@amarena/shared/federation/sourceMaps';
 import { DAY } from '../times.ts';
 import { ARTIFACTS_FOLDER } from './artifactStore.ts';
 import { readPins } from './pins.ts';
+import { PROVENANCE_FOLDER } from './provenance/provenance.ts';
 import type { Refusal } from './refusal.ts';
 import type { RegistryStore } from './registryStore.ts';
 import { versionsIn } from './rollback.ts';
@@ -69,7 +70,7 @@ async function storedVersions(objects: ObjectStore): Promise<StoredVersion[]> {
     one.objects.push(object);
     found.set(named(name, version), one);
   };
-  for (const folder of [ARTIFACTS_FOLDER, MAPS_FOLDER])
+  for (const folder of [ARTIFACTS_FOLDER, MAPS_FOLDER, PROVENANCE_FOLDER])
     for (const object of await objects.list(`${folder}/`)) {
       const [, part, version, file] = object.key.split('/');
       if (part !== undefined && version !== undefined && file !== undefined) add(part, version, object);

@@ -6,7 +6,7 @@ import { SHELL_FOLDER } from './shellBuilds.ts';
 import { cachedObjects } from './store/cachedObjects.ts';
 import { folderObjects } from './store/folderObjects.ts';
 
-export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl'>;
+export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl' | 'deliveryProvenance'>;
 
 /** How often a bucket is asked for the newest generation; meanwhile pages are served from memory. */
 const ASK_EVERY_IN_MS = 1_000;
@@ -17,12 +17,17 @@ const isFixed = (key: string): boolean => key.startsWith(`${ARTIFACTS_FOLDER}/`)
  * Opens the configured store. Throws `StoreUnavailable` if a bucket does not answer, or does not support create-only
  * writes.
  */
-export async function openStores({ dataDir, deliveryBucket, artifactsUrl }: StoreSettings): Promise<DeliveryStores> {
+export async function openStores({
+  dataDir,
+  deliveryBucket,
+  artifactsUrl,
+  deliveryProvenance: demanded,
+}: StoreSettings): Promise<DeliveryStores> {
   const artifactsAddress = artifactsUrl === null ? OWN_ARTIFACTS : `${artifactsUrl}${OWN_ARTIFACTS}`;
-  if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress });
+  if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress, demanded });
   // Imported here because it takes half a second, and only sites with a bucket need it.
   const { proveCreateOnly, s3Objects } = await import('./store/s3Objects.ts');
   const objects = s3Objects(deliveryBucket);
   await proveCreateOnly(objects);
-  return storesOver(cachedObjects(objects, isFixed), { artifactsAddress, askEvery: ASK_EVERY_IN_MS });
+  return storesOver(cachedObjects(objects, isFixed), { artifactsAddress, askEvery: ASK_EVERY_IN_MS, demanded });
 }

@@ -3,6 +3,7 @@ import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { containerName, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
+import { mistakesIn } from '@amarena/shared/federation/mistakes';
 import { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import type * as z from 'zod/mini';
 import type { ArtifactStore } from './artifactStore.ts';
@@ -51,7 +52,10 @@ export async function manifestOf<Schema extends z.ZodMiniType>(
   if (bytes !== null && parsed?.success) return success({ manifest: parsed.data, bytes });
   return failure({
     rule: 'manifest_invalid',
-    found: parsed === null ? `no ${MANIFEST_FILE} in ${build.place}` : `${build.place}/${MANIFEST_FILE}: ${parsed.error?.message}`,
+    found:
+      parsed?.error === undefined
+        ? `no ${MANIFEST_FILE} in ${build.place}`
+        : `${build.place}/${MANIFEST_FILE}: ${mistakesIn(parsed.error)}`,
     expected: 'a manifest as this release writes it',
     remedy: 'Run "npm run deliver -- build" first.',
   });

@@ -17,6 +17,10 @@ export const RULES = {
   over_budget:
     'A remote, each of its routes and the start of the shell stay within the budgets in their package.json, in bytes after gzip.',
   licence_not_allowed: 'Every bundled package has a licence that may be shipped to browsers.',
+  provenance_missing: 'Where the site demands provenance, only a version with a proof of who built it goes live.',
+  provenance_invalid:
+    'Provenance is a signed SLSA statement about the manifest of its version, which a trust root of the site vouches for.',
+  provenance_foreign: 'A part is built by the pipelines that the site names for it, and by no others.',
   smoke_failed: 'Every page and widget of a candidate works in a browser, with the live shell.',
   example_broken: 'Every widget does what the examples of the live parts that show it rely on, in a browser.',
   side_effect: 'A remote leaves the page as it found it: it changes nothing outside of its elements, and ends what it started.',

@@ -1,3 +1,4 @@
+import { mistakesIn } from '@amarena/shared/federation/mistakes';
 import { Generation, REGISTRY_SCHEMA_VERSION, type Registry } from '@amarena/shared/federation/registry';
 import { type ObjectStore, StoreUnavailable } from './store/objectStore.ts';
 
@@ -96,7 +97,7 @@ export function registryStore(objects: ObjectStore): RegistryStore {
           'Run the release that wrote it, or return to the last generation that this release knows.',
       );
     const read = Generation.safeParse(document);
-    if (!read.success) throw broken(key, `is not as it was written: ${read.error.message} Restore it.`);
+    if (!read.success) throw broken(key, `is not as it was written: ${mistakesIn(read.error)} Restore it.`);
     if (read.data.generation !== number || read.data.registry.generation !== number)
       throw broken(key, `says that it is generation ${read.data.registry.generation}. A generation never goes back: restore it.`);
     return read.data;

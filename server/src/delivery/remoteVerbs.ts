@@ -2,12 +2,12 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { BuildVersion, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from 'zod/mini';
-import { buildNames } from './buildNames.ts';
+import { buildNames, buildToAttest } from './buildNames.ts';
 import type { Refusal } from './refusal.ts';
-import type { DeliveryAccess } from './remote/address.ts';
+import type { DeliveryAccess } from './remote/calls.ts';
 import { createDeliveryClient, type DeliveryClient } from './remote/client.ts';
 import { unclear } from './steps.ts';
-import { type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
+import { bundleFor, type DeliveryCommand, namesOf, type Verb } from './verbs.ts';
 
 type Outcome = Promise<Result<void, Refusal | DeliveryRefusal>>;
 type Order = Omit<DeliveryCommand, 'config' | 'by'>;
@@ -37,10 +37,12 @@ const acceptedOnStoreOnly: DeliveryRefusal = {
 /** The version that a published part gets. */
 async function publishNames(order: Order, client: DeliveryClient, names: readonly PartName[]) {
   const builds = [];
+  const bundle = await bundleFor(order);
+  if (!bundle.ok) return bundle;
   const built = await buildNames(order, [...names]);
   if (!built.ok) return built;
   for (const directory of built.value.values()) {
-    const published = await client.publish(directory);
+    const published = await client.publish(directory, bundle.value);
     if (!published.ok) return published;
     builds.push(published.value);
   }
@@ -93,10 +95,8 @@ export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAc
   if (accepted?.less === true || accepted?.budgetsBy !== undefined) return failure(acceptedOnStoreOnly);
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
-    case 'build': {
-      const built = await buildNames(order, namesOf(order.name));
-      return built.ok ? done : built;
-    }
+    case 'build':
+      return buildToAttest(order, namesOf(order.name));
     case 'publish': {
       const published = await publishNames(order, client, namesOf(order.name));
       return published.ok ? done : published;

@@ -27,13 +27,17 @@ const movedOn = (name: PartName, leaving: string | undefined, now: string | unde
     remedy: 'Check "status", and roll back again if you want to leave that one, too.',
   });
 
-/** A version that returns was live before, and someone waits for it: it is not mounted in a browser again. */
-const unmounted = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({
+/**
+ * A version that returns was live before, and someone waits for it: it is not mounted in a browser again, and needs no
+ * provenance, also if the site began to demand it only afterwards.
+ */
+const asBefore = ({ artifacts, shell, registry, by, now }: DeliveryDeps): DeliveryDeps => ({
   artifacts,
   shell,
   registry,
   by,
   now,
+  provenance: { refusal: async () => null },
   returns: true,
 });
 
@@ -73,7 +77,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<Rol
     if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
-    const checked = await check(unmounted(deps), candidate.value, newest);
+    const checked = await check(asBefore(deps), candidate.value, newest);
     if (!checked.ok) return checked;
     const previous = await behind(deps, name, before);
     const changed = await change(deps, async (now, at) => {
@@ -125,7 +129,7 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
         if (entryOf(wanted, name)?.active.version === version) candidates.push(candidate.value);
       }
     }
-    const checked = await checkTogether(unmounted(deps), candidates, { ...wanted, remotes: {} });
+    const checked = await checkTogether(asBefore(deps), candidates, { ...wanted, remotes: {} });
     if (!checked.ok) return checked;
     return change(deps, async () =>
       success({ shell: wanted.shell, remotes: wanted.remotes, what: `return to the live set of generation ${generation}` }),

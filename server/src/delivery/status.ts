@@ -6,11 +6,13 @@ import { trialsIn } from './canaryTrials.ts';
 import { frameworkLine, type OwnFramework, ownFrameworks } from './frameworks.ts';
 import type { Health } from './health.ts';
 import { type LiveSetDeps, liveSet } from './liveSet.ts';
-import { remotesIn } from './part.ts';
+import { type PartName, remotesIn } from './part.ts';
+import type { Provenance } from './provenance/provenance.ts';
+import { proofLines, shownProof } from './provenance/versionsProof.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
 
-/** Whether a remote is shown. */
-type Shows = (remote: AnyRemote) => boolean;
+/** Whether a part is shown. */
+type Shows = (part: PartName) => boolean;
 const every: Shows = () => true;
 
 const shown = (registry: Pick<Registry, 'remotes'>, shows: Shows): AnyRemote[] => remotesIn(registry).filter(shows);
@@ -89,35 +91,56 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
 /** Where the status comes from. */
 export interface StatusDeps extends LiveSetDeps {
   readonly registry: RegistryStore;
+  readonly provenance: Pick<Provenance, 'of'>;
 }
 
 /** Versions that bring their own framework. */
 const frameworksIn = async (deps: StatusDeps, registry: Registry, shows: Shows): Promise<OwnFramework[]> =>
   ownFrameworks(await liveSet(deps, registry)).filter(({ remote }) => shows(remote));
 
-/**
- * The same as data: one entry for each version that a remote has or had, with what browsers report of it. `shows`:
- * whether a remote is shown.
- */
+/** Who built what pages may start with: the shell, the active versions and the canaries. */
+const provenanceIn = ({ provenance }: StatusDeps, { shell, remotes }: Registry, shows: Shows): Promise<string[]> =>
+  proofLines(provenance, [
+    ...(shell === null || !shows('shell') ? [] : [{ part: 'shell' as const, version: shell.active.version }]),
+    ...shown({ remotes }, shows).flatMap((part) =>
+      [remotes[part]?.active, remotes[part]?.canary].flatMap((live) => (live == null ? [] : [{ part, version: live.version }])),
+    ),
+  ]);
+
+/** Each version that a remote has or had, with what browsers report of it and what is known of who built it. */
+async function versionsIn(deps: StatusDeps, registry: Registry, health: Health | null, shows: Shows) {
+  const all = shown(registry, shows).flatMap((remote) => {
+    const entry = registry.remotes[remote];
+    return entry === undefined ? [] : roles(entry).map((one) => ({ remote, ...one }));
+  });
+  const proofs = await Promise.all(all.map(({ remote, version }) => deps.provenance.of(remote, version)));
+  return all.map((one, index) => ({
+    ...one,
+    health: health?.versions[`${one.remote}@${one.version}`] ?? null,
+    provenance: shownProof(proofs[index] ?? { state: 'none' }),
+  }));
+}
+
+async function shellIn({ provenance }: StatusDeps, { shell }: Registry) {
+  return shell && { ...shell, provenance: shownProof(await provenance.of('shell', shell.active.version)) };
+}
+
+/** The same as data. `shows`: whether a part is shown. */
 export async function statusOf(deps: StatusDeps, health: Health | null, shows: Shows = every) {
   const { found, trouble } = await readable(deps.registry);
   return {
     trouble,
     generation: found?.generation ?? null,
-    shell: found?.shell ?? null,
-    versions: shown(found ?? { remotes: {} }, shows).flatMap((remote) => {
-      const entry = found?.remotes[remote];
-      if (entry === undefined) return [];
-      return roles(entry).map((one) => ({ remote, ...one, health: health?.versions[`${remote}@${one.version}`] ?? null }));
-    }),
+    shell: found === null || !shows('shell') ? null : await shellIn(deps, found),
+    versions: found === null ? [] : await versionsIn(deps, found, health, shows),
     own_frameworks: found === null ? [] : await frameworksIn(deps, found, shows),
     health_at: health?.at ?? null,
   };
 }
 
 /**
- * Live versions, canaries, versions taken back and previous ones, how each of them does, and which of them bring their
- * own framework; says so if the registry is broken.
+ * Live versions, canaries, versions taken back and previous ones, how each of them does, which of them bring their own
+ * framework, and who built what is live; says so if the registry is broken.
  */
 export async function statusTable(deps: StatusDeps, health: Health | null, now: Date, shows: Shows = every): Promise<string> {
   const { found, trouble } = await readable(deps.registry);
@@ -131,6 +154,7 @@ export async function statusTable(deps: StatusDeps, health: Health | null, now: 
     ...trials(found, health, shows),
     ...takenBack(found, shows),
     ...(await frameworksIn(deps, found, shows)).map(frameworkLine),
+    ...(await provenanceIn(deps, found, shows)),
     ageOf(health, now),
   ].join('\n');
 }

@@ -2,14 +2,16 @@ import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { asJson } from '../printed.ts';
 import type { DeliveryDeps } from './activate.ts';
-import { type BuildOrder, buildNames } from './buildNames.ts';
+import { type BuildOrder, buildNames, buildToAttest } from './buildNames.ts';
+import { inFolder } from './buildSource.ts';
 import type { Accepted } from './check.ts';
 import type { DeliveryStores } from './folders.ts';
 import { gc, USUAL_DAYS } from './gc.ts';
 import { healthStore } from './health.ts';
 import { openStores, type StoreSettings } from './openStores.ts';
 import { entryOf, type PartName } from './part.ts';
-import { type Published, publish, publishShell } from './publish.ts';
+import { bundleInFile } from './provenance/pipelineFiles.ts';
+import { publishProven } from './provenance/publishProven.ts';
 import type { Refusal } from './refusal.ts';
 import { statusOf, statusTable } from './status.ts';
 import {
@@ -33,6 +35,8 @@ export interface DeliveryCommand extends BuildOrder {
   readonly config: StoreSettings;
   /** Share of the visitors for `activate`, 1 to 100; absent: all visitors. */
   readonly percent?: number | undefined;
+  /** For `publish`: the file with the sigstore bundle of the build; absent: none. */
+  readonly provenance?: string | undefined;
   /** For `rollback`: the generation whose live set returns; absent: one step back. */
   readonly generation?: number | undefined;
   /** For `release all`: true releases only parts that have no live version. */
@@ -59,19 +63,29 @@ const done: Result<void, Refusal> = success(undefined);
 
 const depsOver = (stores: DeliveryStores, { by }: DeliveryCommand): DeliveryDeps => ({ ...stores, by, now: () => new Date() });
 
+/** The bundle that an order names; null: none. */
+export async function bundleFor({
+  name,
+  provenance,
+}: Pick<DeliveryCommand, 'name' | 'provenance'>): Promise<Result<Buffer<ArrayBuffer> | null, Refusal>> {
+  if (provenance === undefined) return success(null);
+  if (name === 'all') return unclear('publish', 'one name with --provenance: each part has its own', 'mf-members --provenance bundle.json');
+  return bundleInFile(provenance);
+}
+
 /** Builds and publishes the named parts; returns the version of each. */
 async function publishNames(
   order: DeliveryCommand,
-  { artifacts, shell }: DeliveryStores,
+  stores: DeliveryStores,
   names = namesOf(order.name),
 ): Promise<Result<Map<PartName, string>, Refusal>> {
   const versions = new Map<PartName, string>();
+  const bundle = await bundleFor(order);
+  if (!bundle.ok) return bundle;
   const built = await buildNames(order, names);
   if (!built.ok) return built;
   for (const [name, directory] of built.value) {
-    const published: Result<Published<PartName>, Refusal> = name === 'shell'
-      ? await publishShell(shell, directory)
-      : await publish(artifacts, directory);
+    const published = await publishProven(stores, name, inFolder(directory), bundle.value);
     if (!published.ok) return published;
     order.say(publishedLine(published.value));
     versions.set(published.value.remote, published.value.version);
@@ -168,6 +182,5 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
 export const runVerb = (verb: Verb, order: DeliveryCommand): Outcome =>
   orRefusal(async () => {
     if (verb !== 'build') return ACTIONS[verb](order, await openStores(order.config));
-    const built = await buildNames(order, namesOf(order.name));
-    return built.ok ? done : built;
+    return buildToAttest(order, namesOf(order.name));
   });

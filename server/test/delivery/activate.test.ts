@@ -41,6 +41,41 @@ describe('activating a published version', () => {
     expect(await delivery.registry.read()).toEqual(before);
   });
 
+  it('does not mount again what is live already, for the same visitors', async () => {
+    const delivery = await openDelivery();
+    for (const version of ['1.0.0', '1.1.0']) await publishBuild(delivery, { version });
+    let mounts = 0;
+    const smoke = async () => {
+      mounts += 1;
+      return [];
+    };
+    const deps = { ...delivery, smoke };
+    const steps = [['1.0.0'], ['1.0.0'], ['1.1.0', 10], ['1.1.0', 10], ['1.1.0', 50], ['1.1.0'], ['1.1.0']] as const;
+    const outcomes = [];
+    for (const [version, percent] of steps) outcomes.push(delivered(await activate(deps, 'mf-members', version, percent)));
+    expect(outcomes.map(({ changed, generation }) => [changed, generation])).toEqual([
+      [true, 2],
+      [false, 2],
+      [true, 3],
+      [false, 3],
+      [true, 4],
+      [true, 5],
+      [false, 5],
+    ]);
+    expect(mounts).toBe(4);
+    expect(delivered(await activate(deps, 'shell', '1.0.0')).changed).toBe(false);
+    expect(mounts).toBe(4);
+  });
+
+  it('still ends the canary of another version', async () => {
+    const delivery = await openDelivery();
+    for (const version of ['1.0.0', '1.1.0']) await publishBuild(delivery, { version });
+    delivered(await activate(delivery, 'mf-members', '1.0.0'));
+    delivered(await activate(delivery, 'mf-members', '1.1.0', 10));
+    expect(delivered(await activate(delivery, 'mf-members', '1.0.0')).changed).toBe(true);
+    expect((await delivery.registry.read()).remotes['mf-members']?.canary).toBeNull();
+  });
+
   it('changes nothing for someone whose right to it ended while the version was mounted', async () => {
     const delivery = await openDelivery();
     await publishBuild(delivery, { version: '1.0.0' });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
+import { NO_PROVENANCE } from '../../src/delivery/provenance/rules.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
 import { runVerb } from '../../src/delivery/verbs.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
@@ -35,7 +36,13 @@ describe('a budget above the one of the live version', () => {
   });
 
   it('goes live if someone else accepts it, whom the history names; one person cannot do both', async () => {
-    const config = { dataDir: path.resolve(delivery.root), databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+    const config = {
+      dataDir: path.resolve(delivery.root),
+      databaseUrl: null,
+      deliveryBucket: null,
+      artifactsUrl: null,
+      deliveryProvenance: NO_PROVENANCE,
+    };
     const order = (budgetsBy: string) => ({
       name: 'mf-members' as const,
       version: '2.0.0',
@@ -53,7 +60,13 @@ describe('a budget above the one of the live version', () => {
   });
 
   it('is not what --accept-less accepts, which the history has as well', async () => {
-    const config = { dataDir: path.resolve(delivery.root), databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+    const config = {
+      dataDir: path.resolve(delivery.root),
+      databaseUrl: null,
+      deliveryBucket: null,
+      artifactsUrl: null,
+      deliveryProvenance: NO_PROVENANCE,
+    };
     const order = (version: string) => ({
       name: 'mf-members' as const,
       version,

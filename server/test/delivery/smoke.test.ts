@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
 import { type AnyRemote, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../src/config.ts';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf } from '../../src/delivery/check.ts';
 import { liveSet } from '../../src/delivery/liveSet.ts';
@@ -161,7 +162,7 @@ describe('without a browser', () => {
   it('tells in the history that the mount was left out by wish', async () => {
     await publishTiny(delivery, { remote: 'mf-chat', version: '5.0.0' });
     const said: string[] = [];
-    const config = { dataDir: path.resolve(delivery.root), databaseUrl: null, deliveryBucket: null, artifactsUrl: null };
+    const config = readConfig({ DATA_DIR: path.resolve(delivery.root) });
     delivered(
       await runVerb('activate', { name: 'mf-chat', version: '5.0.0', by: 'anna', config, smoke: false, say: (line) => said.push(line) }),
     );

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DELIVERY_RIGHTS } from '@amarena/shared/contracts/platform/releases';
-import type { Result } from '@amarena/shared/errors/apiErrors';
+import { type Result, success } from '@amarena/shared/errors/apiErrors';
 import { newToken } from '../../src/cli/tokens/verbs.ts';
 import { type DeliveryStores, deliveryFolders } from '../../src/delivery/folders.ts';
 import { createDeliveryClient, type DeliveryClient } from '../../src/delivery/remote/client.ts';
@@ -85,7 +85,7 @@ export async function openTokenSite(environment: Record<string, string> = {}): P
     },
     client(token) {
       const lines: string[] = [];
-      return { ...createDeliveryClient({ url, token }, (line) => lines.push(line)), lines };
+      return { ...createDeliveryClient({ url, token: async () => success(token) }, (line) => lines.push(line)), lines };
     },
     async ask(method, address, { token, json, bytes, key = randomUUID(), headers = {} } = {}) {
       const body = json === undefined ? bytes : JSON.stringify(json);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from '@amarena/shared/schema';
 import { isGuestName } from '../contracts/platform/guests.ts';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
+import { mistakesIn } from '../federation/mistakes.ts';
 import { contractProblems } from './contractProblems.ts';
 import { REPOSITORY } from './places.ts';
 
@@ -45,11 +46,11 @@ export async function readTarget(directory: string): Promise<BuildTarget> {
   const wrong = (what: string): Error => new Error(`${file}: the key "amarena" is not the contract of ${name}. ${what}`);
   if (name === 'shell') {
     const shell = ShellContract.safeParse(description.amarena);
-    if (!shell.success) throw wrong(shell.error.message);
+    if (!shell.success) throw wrong(mistakesIn(shell.error));
     return { ...common, kind: 'shell', contract: null, uses: shell.data.uses, budget: shell.data.budgets.first_load, exposes: {} };
   }
   const contract = RemoteContract.safeParse(description.amarena);
-  if (!contract.success) throw wrong(contract.error.message);
+  if (!contract.success) throw wrong(mistakesIn(contract.error));
   const problems = contractProblems(contract.data);
   if (problems.length > 0) throw wrong(problems.join(' '));
   return { ...common, kind: 'remote', contract: contract.data, uses: contract.data.uses, budget: null, exposes: exposesOf(contract.data) };

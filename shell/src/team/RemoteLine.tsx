@@ -7,6 +7,7 @@ import { useTeamT } from './catalogue.ts';
 import { commandsFor, failureShare, mediansOf, sharesOf } from './delivery.model.ts';
 import { Code, Fold, Lane, LaneKey, Metrics, Mono, RemoteRow } from './delivery.styles.ts';
 import { Metric } from './Metric.tsx';
+import { Provenance } from './provenance/Provenance.tsx';
 
 const EVERYBODY = 100;
 
@@ -91,7 +92,7 @@ function Named({ as, version, words }: { as: string; version: DeliveredVersion; 
       <b>
         <Mono>{version.version}</Mono>
       </b>{' '}
-      {words}
+      {words} <Provenance provenance={version.provenance} />
     </li>
   );
 }

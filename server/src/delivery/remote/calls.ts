@@ -2,7 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { DeliveryProblem, type DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './address.ts';
+
+/** Gets the token that a command uses. */
+export type TokenSource = () => Promise<Result<string, DeliveryRefusal>>;
+
+/** Where the site is, and with which token it is asked. */
+export interface DeliveryAccess {
+  /** Origin of the site, `https://www.example.com`. */
+  readonly url: string;
+  readonly token: TokenSource;
+}
 
 interface Sent<E extends Endpoint> {
   readonly query?: QueryOf<E>;
@@ -14,6 +23,8 @@ export type Call = <E extends Endpoint>(endpoint: E, sent?: Sent<E>) => Promise<
 
 /** Milliseconds before each further try. The key stays the same, so that the site acts once. */
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
+/** For a call whose body counts once. */
+export const NO_REPEATS: readonly number[] = [];
 const WORTH_ANOTHER_TRY = [408, 425, 429, 502, 503, 504];
 const WITHIN = 120_000;
 
@@ -54,17 +65,19 @@ const unreachable = (url: string, error: unknown): DeliveryRefusal => ({
 });
 
 /** Calls the site with a token, several times if its answer does not arrive. Never follows a redirect with the token. */
-export function createCalls({ url, token }: DeliveryAccess): Call {
+export function createCalls({ url, token }: DeliveryAccess, pauses: readonly number[] = PAUSES): Call {
   return async (endpoint, { query, body, bytes } = {}) => {
+    const own = endpoint.access === 'token' ? await token() : null;
+    if (own?.ok === false) return own;
     const headers = {
-      authorization: `Bearer ${token}`,
+      ...(own === null ? {} : { authorization: `Bearer ${own.value}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(bytes === undefined ? {} : { 'content-type': 'application/octet-stream' }),
       ...(endpoint.once ? { 'idempotency-key': crypto.randomUUID() } : {}),
     };
     const payload = bytes ?? (body === undefined ? null : JSON.stringify(body));
     for (let tried = 0; ; tried += 1) {
-      const wait = PAUSES[tried];
+      const wait = pauses[tried];
       try {
         const signal = AbortSignal.timeout(WITHIN);
         const init = { method: endpoint.method, headers, body: payload, redirect: 'error', signal } as const;

@@ -12,10 +12,10 @@ import {
   postDeliveryCheck,
   postDeliveryPublish,
   postDeliveryRollback,
+  putDeliveryProvenance,
 } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { DeliveryAccess } from './address.ts';
-import { type Call, createCalls } from './calls.ts';
+import { type Call, createCalls, type DeliveryAccess } from './calls.ts';
 import { uploadBuild } from './upload.ts';
 
 type Outcome<Value = void> = Promise<Result<Value, DeliveryRefusal>>;
@@ -26,8 +26,8 @@ const ASK_EVERY_IN_MS = 1_000;
 
 /** Releases over HTTP. Every line that a step prints on the site is handed to `say`. */
 export interface DeliveryClient {
-  /** Uploads the build in a folder and publishes it. */
-  publish(directory: string): Outcome<Build>;
+  /** Uploads the build in a folder and publishes it, with the sigstore bundle that proves who built it, if there is one. */
+  publish(directory: string, provenance?: Uint8Array<ArrayBuffer> | null): Outcome<Build>;
   check(build: Build, options: { smoke: boolean }): Outcome;
   activate(builds: Build[], options: { percent?: number | undefined; smoke: boolean }): Outcome;
   rollback(part: PartName): Outcome;
@@ -63,9 +63,11 @@ export function createDeliveryClient(access: DeliveryAccess, say: (line: string)
     return answer.ok ? success(answer.value.text) : answer;
   }
   return {
-    async publish(directory) {
+    async publish(directory, provenance = null) {
       const build = await uploadBuild(call, directory);
       if (!build.ok) return build;
+      const sent = provenance === null ? success(undefined) : await call(putDeliveryProvenance, { query: build.value, bytes: provenance });
+      if (!sent.ok) return sent;
       const published = await run(postDeliveryPublish, build.value);
       return published.ok ? build : published;
     },

@@ -48,7 +48,7 @@ const sent = ({ shell, remotes }: LiveSet): MountOrder['live'] => ({
  * Mounts candidates for a server that has other work: a browser that takes all memory, or a page that never rests, ends
  * with its process.
  */
-export function createMountApart(settings: StoreSettings): MountApart {
+export function createMountApart(settings: Omit<StoreSettings, 'deliveryProvenance'>): MountApart {
   const running = new Set<Child>();
 
   async function refusalsFor(order: MountOrder, say: Say): Promise<Refusal[]> {

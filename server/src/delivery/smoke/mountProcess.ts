@@ -1,4 +1,5 @@
 import { openStores } from '../openStores.ts';
+import { NO_PROVENANCE } from '../provenance/rules.ts';
 import type { Refusal } from '../refusal.ts';
 import { BrowserNotNamed } from './findBrowser.ts';
 import { type MountNews, MountOrder, SMOKE_RULES } from './mountOrder.ts';
@@ -15,7 +16,10 @@ const noBrowser = (found: string): Refusal => ({
 });
 
 async function refusalsFor({ settings, candidates, live, before }: MountOrder): Promise<readonly Refusal[]> {
-  const smoke = createSmoke({ delivery: await openStores(settings), say: (line) => tell({ line }) });
+  const smoke = createSmoke({
+    delivery: await openStores({ ...settings, deliveryProvenance: NO_PROVENANCE }),
+    say: (line) => tell({ line }),
+  });
   try {
     return await smoke.mount(candidates, live, { before });
   } catch (error) {

@@ -102,7 +102,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     /** What developers see of the live versions. */
     view: async () => {
       const registry = await newest();
-      return teamView(db, registry, await historyUpTo(registry.generation), now());
+      return teamView(db, { registry, history: await historyUpTo(registry.generation), provenance: delivery.provenance }, now());
     },
     async forgetOld() {
       await forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials());

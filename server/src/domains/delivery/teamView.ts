@@ -1,9 +1,19 @@
-import { DELIVERY_DAYS, type DeliveredRemote, type DeliveredVersion, type DeliveryDay } from '@amarena/shared/contracts/platform/delivery';
+import {
+  DELIVERY_DAYS,
+  type DeliveredProvenance,
+  type DeliveredRemote,
+  type DeliveredVersion,
+  type DeliveryDay,
+} from '@amarena/shared/contracts/platform/delivery';
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { Db } from '../../db/schema.ts';
 import { trialsIn } from '../../delivery/canaryTrials.ts';
 import type { VersionHealth } from '../../delivery/health.ts';
-import { remotesIn } from '../../delivery/part.ts';
+import { type PartName, remotesIn } from '../../delivery/part.ts';
+import type { Provenance } from '../../delivery/provenance/provenance.ts';
+import { pageProof } from '../../delivery/provenance/versionsProof.ts';
+import { versionsIn } from '../../delivery/rollback.ts';
 import { DAY } from '../../times.ts';
 import { errorView } from './errors/errorView.ts';
 import { fieldView } from './fieldView.ts';
@@ -43,14 +53,38 @@ async function daysOf(db: Db, now: Date): Promise<(remote: string, version: stri
     });
 }
 
-/** Live, canary and previous versions, how each of them does, and the changes that led there. */
-export async function teamView(db: Db, registry: Registry, history: readonly Generation[], now: Date) {
+/** What is known of who built each version that the registry names. */
+async function proofsOf(
+  { of }: Pick<Provenance, 'of'>,
+  registry: Registry,
+): Promise<(part: PartName, version: string) => DeliveredProvenance> {
+  const takenBack = remotesIn(registry).flatMap((part) => {
+    const version = registry.remotes[part]?.taken_back?.version;
+    return version === undefined ? [] : [{ part, version }];
+  });
+  const live = [...versionsIn(registry)].flatMap(([part, versions]) => [...versions].map((version) => ({ part, version })));
+  const named = ({ part, version }: { part: PartName; version: string }) => `${part}@${version}`;
+  const proofs = new Map(
+    await Promise.all([...live, ...takenBack].map(async (one) => [named(one), pageProof(await of(one.part, one.version))] as const)),
+  );
+  return (part, version) => proofs.get(named({ part, version })) ?? pageProof({ state: 'none' });
+}
+
+interface Seen {
+  readonly registry: Registry;
+  readonly history: readonly Generation[];
+  readonly provenance: Pick<Provenance, 'of'>;
+}
+
+/** Live, canary and previous versions, who built each and how it does, and the changes that led there. */
+export async function teamView(db: Db, { registry, history, provenance }: Seen, now: Date) {
   const [health, days] = [await figuresOf(db, registry, now), await daysOf(db, now)];
+  const proof = await proofsOf(provenance, registry);
   const trials = trialsIn(registry);
 
-  function described(remote: string, { version, at, by }: Named): DeliveredVersion {
+  function described(remote: AnyRemote, { version, at, by }: Named): DeliveredVersion {
     const { trial: _trial, ...figures } = health[`${remote}@${version}`] ?? NO_FIGURES;
-    return { version, since: at, by, days: days(remote, version), ...figures };
+    return { version, provenance: proof(remote, version), since: at, by, days: days(remote, version), ...figures };
   }
   function side(remote: string, version: string | undefined) {
     const { visitors, failed } = health[`${remote}@${version}`]?.trial ?? { visitors: 0, failed: 0 };
@@ -75,7 +109,7 @@ export async function teamView(db: Db, registry: Registry, history: readonly Gen
   const shell = registry.shell?.active ?? null;
   return {
     generation: registry.generation,
-    shell: shell && { version: shell.version, since: shell.at, by: shell.by },
+    shell: shell && { version: shell.version, since: shell.at, by: shell.by, provenance: proof('shell', shell.version) },
     remotes,
     figures: await fieldView(db, now),
     errors: await errorView(db, now),

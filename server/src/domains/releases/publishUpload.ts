@@ -3,7 +3,8 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import type { Db } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import type { PartName } from '../../delivery/part.ts';
-import { type Published, publishBuild, publishShellBuild } from '../../delivery/publish.ts';
+import { publishProven } from '../../delivery/provenance/publishProven.ts';
+import type { Published } from '../../delivery/publish.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { orRefusal } from '../../delivery/troubles.ts';
 import { DAY } from '../../times.ts';
@@ -67,7 +68,7 @@ export function createPublishUpload({ db, now, stores, staged, onLeft }: Deps): 
     const tooMany = isNew ? await tooManyVersions(part) : null;
     if (tooMany !== null) return failure(tooMany);
     const source = staged.asBuild(upload, build, row.manifest);
-    const done = part === 'shell' ? await publishShellBuild(stores.shell, source) : await publishBuild(stores.artifacts, source);
+    const done = await publishProven(stores, part, source, await staged.provenance(upload));
     if (!done.ok) return done;
     await removeUpload(upload).catch(onLeft);
     return success(done.value);

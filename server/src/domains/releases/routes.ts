@@ -9,9 +9,11 @@ import {
   postDeliveryPublish,
   postDeliveryRollback,
   putDeliveryFile,
+  putDeliveryProvenance,
   putDeliveryUpload,
 } from '@amarena/shared/contracts/platform/releases';
 import { failure, success } from '@amarena/shared/errors/apiErrors';
+import { BUNDLE_LIMITS } from '../../delivery/provenance/pipelineFiles.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import type { Api } from '../../http/platform.ts';
 import { validated } from '../../http/validated.ts';
@@ -77,6 +79,21 @@ function registerUploads(api: Api, uploads: Uploads): void {
       },
     },
     { perMinute: PER_MINUTE.files },
+  );
+  bytesRoute(
+    api,
+    putDeliveryProvenance,
+    {
+      async prepare(holder, build) {
+        const missing = mayPublish(holder, build);
+        return missing === null ? success({ limit: BUNDLE_LIMITS.bytes, prepared: null }) : failure(missing);
+      },
+      async keep(holder, build, bytes) {
+        const kept = await uploads.keepProvenance(holder.id, build, bytes);
+        return kept.ok ? kept : failure(refusedBy(kept.error));
+      },
+    },
+    { perMinute: PER_MINUTE.steps },
   );
 }
 

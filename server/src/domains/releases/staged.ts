@@ -22,6 +22,8 @@ export const uploadOf = (token_id: string, { part, version }: Build): UploadName
 
 const folderOf = ({ token_id, part, version }: UploadName): string => `${UPLOADS_FOLDER}/${token_id}/${part}/${version}/`;
 
+const provenanceOf = (upload: UploadName): string => `${folderOf(upload)}provenance/bundle.json`;
+
 /** Published versions, of the shell as of remotes. */
 export const publishedIn = ({ artifacts, shell }: Pick<DeliveryStores, 'artifacts' | 'shell'>) => ({
   manifest: (part: PartName, version: string): Promise<Described | null> =>
@@ -50,6 +52,9 @@ export function createStaged({ objects, ...stores }: Pick<DeliveryStores, 'objec
         .map(({ file, form }) => `${form}/${file}`)
         .filter((name) => !there.has(name));
     },
+    /** The bundle that proves who built an upload; null: none was sent. */
+    provenance: (upload: UploadName) => objects.get(provenanceOf(upload)),
+    putProvenance: (upload: UploadName, bundle: Buffer) => objects.put(provenanceOf(upload), bundle),
     /** The source maps that are there besides that of `script`, and their bytes. */
     async otherMaps(upload: UploadName, script: string): Promise<{ files: number; bytes: number }> {
       const folder = `${folderOf(upload)}map/`;

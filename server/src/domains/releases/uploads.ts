@@ -9,7 +9,7 @@ import { orRefusal } from '../../delivery/troubles.ts';
 import { fileRefusal } from './fileChecks.ts';
 import { notBegun, refusedBy, uploadMissing } from './problems.ts';
 import { createPublishUpload } from './publishUpload.ts';
-import { createStaged, type FileName, publishedIn, uploadOf } from './staged.ts';
+import { createStaged, type FileName, publishedIn, type Staged, uploadOf } from './staged.ts';
 import { lockToken } from './tokens.repository.ts';
 import { limitOf, UPLOAD_LIMITS, uploadRefused } from './uploadLimits.ts';
 import { manifestIn } from './uploadManifest.ts';
@@ -55,6 +55,17 @@ const tooManyMaps = ({ part, version }: Build, files: number, bytes: number): Re
     `at most ${UPLOAD_LIMITS.maps.files}, of ${UPLOAD_LIMITS.maps.all} bytes`,
     'Leave out the source maps of other people’s code, or publish with access to the store.',
   );
+
+/** Keeps the bundle that proves who built an upload, until it is published. */
+const keepProvenanceIn =
+  (db: Db, staged: Staged) =>
+  (tokenId: string, build: Build, bundle: Buffer): Promise<Result<undefined, Refusal>> =>
+    orRefusal(async () => {
+      const upload = uploadOf(tokenId, build);
+      if ((await uploadNamed(db, upload)) === undefined) return failure(notBegun(build.part, build.version));
+      await staged.putProvenance(upload, bundle);
+      return success(undefined);
+    });
 
 /** Builds that tokens upload file by file, and that are published as a whole. */
 export function createUploads({ db, now, stores, onLeft }: UploadsDeps) {
@@ -128,6 +139,8 @@ export function createUploads({ db, now, stores, onLeft }: UploadsDeps) {
         await staged.removeFile(upload, name);
         return failure(notBegun(name.part, name.version));
       }),
+
+    keepProvenance: keepProvenanceIn(db, staged),
 
     /** Removes uploads that no one finished within a day, and files that a lost race left without an upload. */
     async forgetOld(): Promise<void> {

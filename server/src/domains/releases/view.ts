@@ -50,10 +50,8 @@ export function createView(stores: DeliveryStores, now: () => Date) {
   return {
     async status(holder: Holder, json: boolean): Promise<string> {
       const health = await healthStore(objects).read();
-      const own = (remote: Named) => mayShip(holder, remote);
-      if (!json) return statusTable(stores, health, now(), own);
-      const status = await statusOf(stores, health, own);
-      return asJson(mayShip(holder, 'shell') ? status : { ...status, shell: null });
+      const own = (part: PartName) => mayShip(holder, part);
+      return json ? asJson(await statusOf(stores, health, own)) : statusTable(stores, health, now(), own);
     },
     async history(holder: Holder, json: boolean): Promise<string> {
       const all = await registry.history();

@@ -16,8 +16,27 @@ export const DeliveryDay = z.object({
 });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;
 
+/**
+ * What is known of who built a version. `proven`: the pipeline that its provenance names. `foreign`: one that may not build
+ * it. `invalid`: its provenance proves nothing. `unchecked`: the site verifies none.
+ */
+export const DeliveredProvenance = z.object({
+  state: z.enum(['proven', 'foreign', 'invalid', 'none', 'unchecked']),
+  /** Address of the repository of the sources. */
+  repository: z.nullable(z.string()),
+  ref: z.nullable(z.string()),
+  commit: z.nullable(z.string()),
+  /** Address of the workflow, with its ref. */
+  workflow: z.nullable(z.string()),
+  /** Address of the run. */
+  run: z.nullable(z.string()),
+});
+export type DeliveredProvenance = z.infer<typeof DeliveredProvenance>;
+
 const version = {
   version: z.string(),
+  /** Missing in answers of older servers. */
+  provenance: z.optional(DeliveredProvenance),
   since: z.iso.datetime(),
   by: z.string(),
   /** The last `DELIVERY_DAYS` days, oldest first. */
@@ -121,7 +140,9 @@ export const getDelivery = endpoint({
     at: Instant,
     production: z.boolean(),
     generation: z.int(),
-    shell: z.nullable(z.object({ version: z.string(), since: z.iso.datetime(), by: z.string() })),
+    shell: z.nullable(
+      z.object({ version: z.string(), since: z.iso.datetime(), by: z.string(), provenance: z.optional(DeliveredProvenance) }),
+    ),
     remotes: z.array(DeliveredRemote),
     /** The pages measured most in the last `DELIVERY_DAYS` days. Missing in answers of older servers. */
     figures: z._default(z.array(DeliveredFigure), []),

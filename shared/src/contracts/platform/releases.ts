@@ -106,7 +106,19 @@ export const putDeliveryFile = repeatable(
   }),
 );
 
-/** POST: publishes an upload whose files are all there. */
+/** PUT: the sigstore bundle that proves who built an upload, as raw bytes. `publish` verifies it. Errors: `payload_too_large`. */
+export const putDeliveryProvenance = repeatable(
+  endpoint({
+    name: 'putDeliveryProvenance',
+    method: 'PUT',
+    path: '/api/delivery/provenance',
+    access,
+    bytes: true,
+    query: Build,
+  }),
+);
+
+/** POST: publishes an upload whose files are all there, with its provenance if that was sent. */
 export const postDeliveryPublish = endpoint({
   name: 'postDeliveryPublish',
   method: 'POST',

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
+import type { Refusal } from '../refusal.ts';
+
+/** Bounds of a bundle, whose signature processes that answer pages verify. One with a single subject has about 12 KB. */
+export const BUNDLE_LIMITS = { bytes: 128 * 1024, json: { depth: 32, values: 4_000 } } as const;
+
+/** The refusal of a bundle that nobody reads. */
+export const tooLarge = (whose: string, bytes: number): Refusal => ({
+  rule: 'provenance_invalid',
+  found: `${whose} of ${bytes} bytes`,
+  expected: `a bundle of at most ${BUNDLE_LIMITS.bytes} bytes`,
+  remedy: 'Attest the manifest.json of the build alone: it has the hash of every file.',
+});
+
+/** Reads the bundle that `--provenance` names. */
+export async function bundleInFile(file: string): Promise<Result<Buffer<ArrayBuffer>, Refusal>> {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (facts === undefined || !facts.isFile())
+    return failure({
+      rule: 'order_unclear',
+      found: `--provenance ${file}, where there is no file`,
+      expected: 'the bundle of the build, as the pipeline attested it',
+      remedy: 'Attest the build before you publish it, and name the bundle that this wrote.',
+    });
+  return facts.size > BUNDLE_LIMITS.bytes ? failure(tooLarge(file, facts.size)) : success(await readFile(file));
+}
+
+/** What a pipeline attests of a build: its manifest, which has the hash of every other file. */
+export async function subjectLine(directory: string): Promise<string> {
+  const file = path.join(directory, MANIFEST_FILE);
+  const digest = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  return `to attest: ${path.relative(process.cwd(), file)} sha256:${digest}`;
+}
