@@ -24,8 +24,8 @@ export interface Link {
 export class GivenUp extends Error {}
 
 /** Opens connections to a replica when they are needed. */
-export async function linkTo({ url }: SearchReplica, opening: Opening): Promise<Link> {
-  const database: Database = await openDatabase({ databaseUrl: url, dataDir: '', ...opening });
+export async function linkTo({ url }: SearchReplica, { statementSeconds, databasePool }: Opening): Promise<Link> {
+  const database: Database = await openDatabase({ databaseUrl: url, dataDir: '', statementSeconds, databasePool });
   const clients = new Set<pg.PoolClient>();
   database.pool.on('connect', (client) => clients.add(client));
   database.pool.on('remove', (client) => clients.delete(client));

@@ -68,7 +68,7 @@ export interface WatchedReplica {
   /** True if it may answer now. */
   isUsable(): boolean;
   run<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
-  /** Looks how it is. Returns true if that changed. */
+  /** Looks how it is. Returns true if that changed, and the first time. */
   check(primary: Primary): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -77,13 +77,13 @@ export interface WatchedReplica {
 export async function watchReplica(replica: SearchReplica, opening: Opening, mostLag: number): Promise<WatchedReplica> {
   let link: Link = await linkTo(replica, opening);
   let known = status('unreachable', null);
-  let lookedAt = 0;
+  let lookedAt: number | null = null;
 
   // A look that is long ago says nothing: the primary may not have answered since.
-  const lag = (): number | null => (known.lag === null ? null : known.lag + performance.now() - lookedAt);
+  const lag = (): number | null => (known.lag === null || lookedAt === null ? null : known.lag + performance.now() - lookedAt);
 
   async function check(primary: Primary): Promise<boolean> {
-    const before = known.state;
+    const before = lookedAt === null ? null : known.state;
     try {
       known = await inTime(look(link.db, replica, primary, mostLag));
     } catch (error) {

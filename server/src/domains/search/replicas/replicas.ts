@@ -137,7 +137,6 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
       if (replicas.length === 0) return;
       looking = look();
       await looking;
-      for (const replica of replicas) onChange(replica.name, replica.status());
       lookAgain();
     },
 
