@@ -42,8 +42,11 @@ const SETTINGS = [
   'wal_retrieve_retry_interval = 100ms',
 ];
 
-/** Starts a PostgreSQL on a free port, in a folder that is removed with it. `settings`: lines of its configuration. */
-export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL on a free port, in a folder that is removed with it. `settings`: lines of its configuration.
+ * `programs`: their folder; default: the one that the step of these tests provides.
+ */
+export async function startPostgres(settings: readonly string[] = [], programs = PROGRAMS): Promise<TestPostgres> {
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'amarena-postgres-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -51,7 +54,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/amarena`;
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(join(PROGRAMS, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], options);
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], options);
   appendFileSync(join(data, 'postgresql.conf'), `\n${[...SETTINGS, `port = ${port}`, ...settings].join('\n')}\n`);
   let running: ChildProcess | null = null;
   let frozen: readonly number[] = [];
@@ -71,7 +74,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
     url,
     rows: (text) => rows(text),
     async start() {
-      running = spawn(join(PROGRAMS, 'postgres'), ['-D', data], options);
+      running = spawn(join(programs, 'postgres'), ['-D', data], options);
       await whenFound(() => rows('select 1', url.replace('/amarena', '/postgres')).catch(() => null));
     },
     async kill() {

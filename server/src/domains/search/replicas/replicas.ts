@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { Overloaded } from '../../../db/bulkhead.ts';
@@ -10,6 +11,8 @@ import type { SearchReplica } from './setting.ts';
 import { beat, shapeOf } from './state.repository.ts';
 
 const LOOK_EVERY = SECOND;
+/** Milliseconds. */
+const FIRST_ARRIVES_WITHIN = 500;
 /** Columns and indexes are compared at every look while a replica is not ready, and else at every thirtieth. */
 const COMPARE_EVERY = 30;
 const TOOK_TOO_LONG = '57014';
@@ -80,9 +83,8 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
   const mostLag = settings.searchReplicaLagSeconds * SECOND;
   const replicas = await Promise.all(settings.searchReplicas.map((replica) => watchReplica(replica, settings, mostLag)));
   const count = expose(metrics, replicas);
-  let timer: NodeJS.Timeout | undefined;
+  const ended = new AbortController();
   let looking: Promise<void> = Promise.resolve();
-  let closed = false;
   let looks = 0;
 
   const suitable = (country: Country | undefined): WatchedReplica[] => [
@@ -103,14 +105,12 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
   }
 
   /** While the primary does not answer, what is known of the replicas grows old, and with it their lag. */
-  const lookAgain = (): void => {
-    if (closed) return;
-    timer = setTimeout(() => {
-      looking = look()
-        .catch(() => undefined)
-        .then(lookAgain);
-    }, LOOK_EVERY);
-  };
+  async function lookAgain(): Promise<void> {
+    while (!ended.signal.aborted) {
+      await setTimeout(LOOK_EVERY, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+      if (!ended.signal.aborted) await look().catch(() => undefined);
+    }
+  }
 
   return {
     /** True if there are none: then all searches are the primary's. */
@@ -135,15 +135,16 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
     /** Looks at the replicas once, and from then on every second. */
     async start(): Promise<void> {
       if (replicas.length === 0) return;
-      looking = look();
-      await looking;
-      lookAgain();
+      // Nobody may have renewed the time for long, and then the replicas seem to be as old as that.
+      await beat(primary);
+      await setTimeout(FIRST_ARRIVES_WITHIN);
+      await look();
+      looking = lookAgain();
     },
 
     async close(): Promise<void> {
-      closed = true;
-      clearTimeout(timer);
-      await looking.catch(() => undefined);
+      ended.abort();
+      await looking;
       await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
