@@ -299,9 +299,10 @@ const bench = commandLine(
   .option('--streams <n>', 'open streams while messages are sent', wholeNumber(0), 1000)
   .option('--runs <n>', 'cold loads of each kind', wholeNumber(1), 7)
   .option('--members <n>', 'members on the replica of the part replicas', wholeNumber(1_000), 1_000_000)
+  .option('--bare', 'members of that part without profiles, for more of them', false)
   .option('--dry', 'do not write to docs', false);
 bench.addArgument(bench.createArgument('[part...]', 'default: all').choices(Object.keys(TITLES))).parse();
-const { streams, runs, members, dry } = bench.opts<{ streams: number; runs: number; members: number; dry: boolean }>();
+const { streams, runs, members, bare, dry } = bench.opts<{ streams: number; runs: number; members: number; bare: boolean; dry: boolean }>();
 const wanted = bench.args.length === 0 ? (Object.keys(TITLES) as Part[]) : bench.args.filter(isPart);
 
 async function report(part: Part, measure: () => Promise<Figure[]>, options = ''): Promise<void> {
@@ -356,7 +357,7 @@ await report('idle', idle);
 await report('streams', manyStreams);
 await report('api', api);
 await report('search', search);
-await report('replicas', () => replicas(members), ` --members ${members}`);
+await report('replicas', () => replicas(members, bare), ` --members ${members}${bare ? ' --bare' : ''}`);
 await report('erasure', erasure);
 await report('match', match);
 await report('presence', presence);
