@@ -3,6 +3,7 @@ import { search } from '@amarena/shared/contracts/people/search';
 import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { openDatabase } from '../../src/db/open.ts';
 import { addMember, type Somebody, somebody } from '../community/people.ts';
 import type { TestClient } from '../support/client.ts';
 import type { TestServer } from '../support/startServer.ts';
@@ -194,9 +195,22 @@ describe('replicas that cannot answer', () => {
     world.italy.thaw();
   });
 
+  it('are not replaced if they only take too long: the same again would bring the primary down, too', async () => {
+    const busy = await world.openSite({ SEARCH_REPLICA_LAG_SECONDS: String(LONG), DATABASE_STATEMENT_SECONDS: '1' });
+    await world.whenReady(busy, 'IT');
+    const replica = await openDatabase({ databaseUrl: world.italy.url, dataDir: '' });
+    await replica.db.transaction().execute(async (trx) => {
+      await sql`lock table search_entries`.execute(trx);
+      expect(await busy.visitor().call(search, { query: { country: 'IT' } })).toMatchObject({ status: 503 });
+    });
+    await replica.close();
+    expect((await world.answersBy(busy)).primary_instead).toBe(0);
+    await busy.close();
+  });
+
   it('do not answer for a country that they do not receive', async () => {
     const other = await world.openSite({ SEARCH_REPLICAS: `ES,IT=${world.italy.url}` });
-    await world.whenState(other, 'ES,IT', 'differs');
+    expect(await world.whenState(other, 'ES,IT', 'differs')).toBe(true);
     await other.close();
   });
 
