@@ -12,16 +12,11 @@ export interface Opening {
 /** The connections to a replica, which can be given up at any time. */
 export interface Link {
   readonly db: Db;
-  /** Runs a statement. Throws as soon as the replica is given up, although it may never answer. */
-  run<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
-  /** Ends all connections, also those with a statement under way. */
+  /** Ends all connections. Statements under way fail at once, although the replica may never answer. */
   giveUp(): void;
   /** Resolves once none is left. */
   closed(): Promise<void>;
 }
-
-/** The replica was given up while it had a statement to answer. */
-export class GivenUp extends Error {}
 
 /** Opens connections to a replica when they are needed. */
 export async function linkTo({ url }: SearchReplica, { statementSeconds, databasePool }: Opening): Promise<Link> {
@@ -29,17 +24,10 @@ export async function linkTo({ url }: SearchReplica, { statementSeconds, databas
   const clients = new Set<pg.PoolClient>();
   database.pool.on('connect', (client) => clients.add(client));
   database.pool.on('remove', (client) => clients.delete(client));
-  let lose: (lost: GivenUp) => void = () => undefined;
-  const lost = new Promise<never>((_, reject) => {
-    lose = reject;
-  });
-  lost.catch(() => undefined);
   let closing: Promise<void> | null = null;
   return {
     db: database.db,
-    run: (work) => Promise.race([work(database.db), lost]),
     giveUp() {
-      lose(new GivenUp('The replica does not answer.'));
       // The pool would wait for answers.
       for (const client of clients) client.connection.stream.destroy();
       closing ??= database.close();

@@ -101,7 +101,7 @@ export async function watchReplica(replica: SearchReplica, opening: Opening, mos
     status: () => known,
     lag,
     isUsable: () => known.state === 'ready' && (lag() ?? Number.POSITIVE_INFINITY) <= mostLag,
-    run: (work) => link.run(work),
+    run: (work) => work(link.db),
     check,
     async close() {
       link.giveUp();
