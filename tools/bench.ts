@@ -24,6 +24,7 @@ import { presence } from './bench/presence.ts';
 import { NotMeasurable } from './bench/programs.ts';
 import { release } from './bench/release.ts';
 import { render } from './bench/render.ts';
+import { replicas } from './bench/replicas.ts';
 import { keep } from './bench/results.ts';
 import { routeChanges } from './bench/routeChange.ts';
 import { scale } from './bench/scale.ts';
@@ -286,6 +287,7 @@ const TITLES = {
   api: 'The API',
   breaks: 'What the check of a version refuses',
   search: 'Search among many',
+  replicas: 'Search on a replica',
   erasure: 'A member with many conversations is erased',
   match: 'Match-finder and swipe game among many',
   swipe: 'A drag in the swipe game',
@@ -299,14 +301,16 @@ const bench = commandLine(
 )
   .option('--streams <n>', 'open streams while messages are sent', wholeNumber(0), 1000)
   .option('--runs <n>', 'cold loads of each kind', wholeNumber(1), 7)
+  .option('--members <n>', 'members on the replica of the part replicas', wholeNumber(1_000), 1_000_000)
+  .option('--bare', 'members of that part without profiles, for more of them', false)
   .option('--dry', 'do not write to docs', false);
 bench.addArgument(bench.createArgument('[part...]', 'default: all').choices(Object.keys(TITLES))).parse();
-const { streams, runs, dry } = bench.opts<{ streams: number; runs: number; dry: boolean }>();
+const { streams, runs, members, bare, dry } = bench.opts<{ streams: number; runs: number; members: number; bare: boolean; dry: boolean }>();
 const wanted = bench.args.length === 0 ? (Object.keys(TITLES) as Part[]) : bench.args.filter(isPart);
 
-async function report(part: Part, measure: () => Promise<Figure[]>): Promise<void> {
+async function report(part: Part, measure: () => Promise<Figure[]>, options = ''): Promise<void> {
   if (!wanted.includes(part)) return;
-  const command = `npm run bench -- ${part}`;
+  const command = `npm run bench -- ${part}${options}`;
   const figures = await measure().catch((problem: unknown) => {
     if (!(problem instanceof NotMeasurable)) throw problem;
     console.error(`\n${TITLES[part]}   (${command})\n  Not measured. ${problem.message}`);
@@ -357,6 +361,7 @@ await report('idle', idle);
 await report('streams', manyStreams);
 await report('api', api);
 await report('search', search);
+await report('replicas', () => replicas(members, bare), ` --members ${members}${bare ? ' --bare' : ''}`);
 await report('erasure', erasure);
 await report('match', match);
 await report('presence', presence);

@@ -80,6 +80,35 @@ describe('configuration', () => {
     expect(problemOf({ DATABASE_STATEMENT_SECONDS: '0' }).settings).toEqual(['DATABASE_STATEMENT_SECONDS']);
   });
 
+  it('sends searches in a country to the replica that is named for it', () => {
+    const SEARCH_REPLICAS = 'IT=postgres://site:p=q@one/search\n DE,AT=postgresql://two/search *=postgres://three/search';
+    expect(readConfig({ DATABASE_URL: 'postgres://db/amarena', SEARCH_REPLICAS })).toMatchObject({
+      searchReplicas: [
+        { countries: ['IT'], url: 'postgres://site:p=q@one/search' },
+        { countries: ['AT', 'DE'], url: 'postgresql://two/search' },
+        { countries: null, url: 'postgres://three/search' },
+      ],
+      searchReplicaLagSeconds: 15,
+    });
+    expect(readConfig({}).searchReplicas).toEqual([]);
+    expect(problemOf({ SEARCH_REPLICAS }).settings).toEqual(['SEARCH_REPLICAS']);
+    for (const SEARCH_REPLICA_LAG_SECONDS of ['2', '1000', 'ten'])
+      expect(problemOf({ SEARCH_REPLICA_LAG_SECONDS }).settings).toEqual(['SEARCH_REPLICA_LAG_SECONDS']);
+  });
+
+  it.each([
+    'postgres://one/search',
+    'it=postgres://one/search',
+    'IT,=postgres://one/search',
+    'IT,IT=postgres://one/search',
+    'IT=postgres://one/search IT,DE=postgres://two/search',
+    '*=postgres://one/search *=postgres://two/search',
+    'IT=http://one/search',
+    'IT=one',
+  ])('refuses %j as search replicas', (SEARCH_REPLICAS) => {
+    expect(problemOf({ DATABASE_URL: 'postgres://db/amarena', SEARCH_REPLICAS }).settings).toEqual(['SEARCH_REPLICAS']);
+  });
+
   it('sends live events over NATS if its nodes are named, all with one log-in', () => {
     expect(readConfig({})).toMatchObject({ nats: null, natsPrefix: 'amarena' });
     expect(readConfig({ NATS_URL: 'nats://site:p%40ss@one:4300, nats://site:p%40ss@two', NATS_PREFIX: 'site.live' })).toMatchObject({

@@ -7,6 +7,7 @@ import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts'
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
 import { readTrust, type TrustRule } from './domains/releases/trust.ts';
+import { readSearchReplicas, type SearchReplica } from './domains/search/replicas/setting.ts';
 import { isNetwork } from './geoip/addresses.ts';
 import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
 import { checkTracing, readTracing, type TracingSettings } from './tracing/settings.ts';
@@ -53,6 +54,10 @@ export interface Config {
    * limit need it. Null if there is no pooler.
    */
   readonly databaseDirectUrl: string | null;
+  /** Databases that answer searches instead of the primary; empty: none. */
+  readonly searchReplicas: readonly SearchReplica[];
+  /** Oldest age in seconds of what a search replica has, while it may answer. */
+  readonly searchReplicaLagSeconds: number;
   /** Null: each process counts limits on its own, and live events go through the database. */
   readonly valkeyUrl: string | null;
   /** True: `valkeyUrl` is a node of a cluster, which names the others. */
@@ -154,6 +159,8 @@ const STATEMENT_SECONDS = 15;
 const isStatementLimit = (value: string) => /^[1-9]\d{0,2}$/.test(value);
 const DATABASE_POOL = 10;
 const isPool = (value: string) => /^[1-9]\d{0,2}$/.test(value);
+const SEARCH_REPLICA_LAG_SECONDS = 15;
+const isLag = (value: string) => /^([3-9]|[1-9]\d{1,2})$/.test(value);
 const rolesIn = (value: string): Role[] => ROLES.filter((role) => value.split(',').some((word) => word.trim() === role));
 const areRoles = (value: string) => value.split(',').every((word) => ROLES.some((role) => role === word.trim()));
 const DRAIN_SECONDS = 30;
@@ -214,6 +221,13 @@ function problemsOf(environment: Environment, production: boolean) {
   check('PORT', isPort, 'must be a number from 0 to 65535.');
   check('DATABASE_STATEMENT_SECONDS', isStatementLimit, 'must be a whole number from 1 to 999.');
   check('DATABASE_POOL', isPool, 'must be a whole number from 1 to 999.');
+  check(
+    'SEARCH_REPLICAS',
+    (value) => readSearchReplicas(value) !== null,
+    'must list replicas such as "IT=postgres://… DE,AT=postgres://… *=postgres://…", each country once.',
+  );
+  check('SEARCH_REPLICAS', () => Boolean(environment.DATABASE_URL), 'needs DATABASE_URL: the embedded database has no replicas.');
+  check('SEARCH_REPLICA_LAG_SECONDS', isLag, 'must be a whole number from 3 to 999.');
   check('VALKEY_CLUSTER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
   check(
     'NATS_URL',
@@ -291,6 +305,8 @@ export function readConfig(environment: Environment): Config {
     statementSeconds: Number(given('DATABASE_STATEMENT_SECONDS') ?? STATEMENT_SECONDS),
     databasePool: Number(given('DATABASE_POOL') ?? DATABASE_POOL),
     databaseDirectUrl: given('DATABASE_DIRECT_URL'),
+    searchReplicas: readSearchReplicas(given('SEARCH_REPLICAS') ?? '') ?? [],
+    searchReplicaLagSeconds: Number(given('SEARCH_REPLICA_LAG_SECONDS') ?? SEARCH_REPLICA_LAG_SECONDS),
     valkeyUrl: given('VALKEY_URL'),
     valkeyCluster: given('VALKEY_CLUSTER') === 'on',
     valkeyPrefix: given('VALKEY_PREFIX') ?? 'amarena:',

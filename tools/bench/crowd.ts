@@ -44,3 +44,23 @@ export async function fillCrowd(pool: pg.Pool, size: number): Promise<void> {
     client.release();
   }
 }
+
+/**
+ * Inserts rows of the search alone, spread in the same way, for a crowd larger than a machine can fill with profiles in
+ * time. Searches find them, but there are no cards of them.
+ */
+export async function fillSearch(pool: pg.Pool, size: number): Promise<void> {
+  await pool.query(
+    `insert into search_entries (id, gender, country, region, birth, last_active, has_photo, fictional, latitude, longitude, interests)
+     select gen_random_uuid(), case when n % 2 = 0 then 'female' else 'male' end, country,
+       regions -> country -> ((n / 10) % jsonb_array_length(regions -> country))::int ->> 'key',
+       current_date - ((18 + (n * 7) % 60) * 365 + n % 365), now() - (n % 40000000) * interval '137 milliseconds' * 300,
+       n % 10 = 3, n % 100 = 0, 41.9 + (n % 97) / 50.0, 12.5 + (n % 89) / 50.0,
+       array[interests[1 + n % 52], interests[1 + (n / 52) % 52], interests[1 + (n / 2704) % 52], interests[1 + n % 17]]
+     from (
+       select n, (array['IT','IT','IT','DE','FR','ES','NL','PL','GB','US'])[1 + n % 10] as country, $2::text[] as interests, $3::jsonb as regions
+       from generate_series(1, $1::int) n
+     ) as numbered`,
+    [size, INTERESTS, JSON.stringify(REGIONS)],
+  );
+}

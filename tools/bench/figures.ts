@@ -4,8 +4,8 @@ export type Hold = { readonly atMost: number } | { readonly atLeast: number };
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  /** `s`, `ms`, `KB` (1,000 bytes after gzip), `/s`, `×` for a ratio, `%`; empty for a plain number. */
-  readonly unit: 's' | 'ms' | 'KB' | '/s' | '×' | 'CLS' | '%' | '';
+  /** `s`, `ms`, `KB` (1,000 bytes after gzip), `GB`, `/s`, `×` for a ratio, `%`; empty for a plain number. */
+  readonly unit: 's' | 'ms' | 'KB' | 'GB' | '/s' | '×' | 'CLS' | '%' | '';
   /** Omitted for a figure that is informative only. */
   readonly hold?: Hold;
 }
@@ -31,7 +31,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-const DIGITS: Record<Figure['unit'], number> = { s: 0, ms: 0, KB: 1, '/s': 0, '×': 2, CLS: 3, '%': 0, '': 0 };
+const DIGITS: Record<Figure['unit'], number> = { s: 0, ms: 0, KB: 1, GB: 1, '/s': 0, '×': 2, CLS: 3, '%': 0, '': 0 };
 
 const withUnit = (value: number, unit: Figure['unit']): string => {
   const text = value.toFixed(unit === 'ms' && value < 10 ? 1 : DIGITS[unit]);

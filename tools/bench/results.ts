@@ -68,6 +68,11 @@ that then come over the network, fonts and pictures included, against the same f
 report that it was delivered. Its bytes of WAL are those of the steady state, after a checkpoint and a hundred messages, so that every
 page in use has had its full image; the least of seven rounds counts, because other databases write to the same log.
 
+\`npm run bench -- replicas\` starts two PostgreSQL servers of its own and fills one of them, which the other copies by
+\`npm run search-replica -- create\`. With \`--bare\`, the members have no profiles and the primary has no indexes, so that there is time
+for more of them; the answers then have no cards. The searches of both sides take turns. Its times are those of a client on the same
+processors, and depend on what else they do more than all others here: the plans in [search.md](search.md#on-replicas) hardly do.
+
 Mutations are made by Stryker: it changes a sign, a limit, a condition or a word of a rule, one place at a time, and runs the rule's
 own tests. \`npm run mutation\` tries the areas in \`tools/mutation/areas.ts\` and lists what no test noticed. It does not cover rules
 in SQL statements: tests over HTTP cover those, which take seconds for each change.

@@ -6,32 +6,35 @@ const WARM_UP = 60;
  * How members search: by region, country, ages, photo, distance and interests, real members only, and without any
  * match.
  */
-const SEARCHES = [
+export const SEARCHES = [
   '',
   '?gender=female&country=IT&countryregion=lazio&min_age=25&max_age=45',
   '?gender=male&country=DE&min_age=30&max_age=40',
   '?gender=female&country=IT&min_age=18&max_age=99&photo=true',
   '?gender=male&country=PL&min_age=18&max_age=30&only_real=true',
   '?gender=female&country=NL&countryregion=gelderland&min_age=50&max_age=60&photo=true',
-  '?country=ES&min_age=20&max_age=35&online=true',
+  '?country=ES&min_age=20&max_age=35&only_real=true&photo=true',
   '?gender=female&country=IT&distance=10&near=42.5,13.2',
   '?gender=male&country=IT&interests=hiking,yoga&distance=50&near=42.5,13.2',
   '?gender=female&country=IT&distance=10&near=60,20',
 ];
 
-/** Milliseconds of each of `count` searches through HTTP, on a PostgreSQL with this many members. */
+/** Milliseconds of each of `count` searches through HTTP. `searches`: taken in turns. */
+export async function timesOf(address: string, count: number, searches: readonly string[] = SEARCHES): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < WARM_UP + count; turn += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${address}/api/search.php${searches[turn % searches.length]}`, {
+      // A new address every few searches, so that no limit applies.
+      headers: { 'x-forwarded-for': `198.18.${turn % 200}.${1 + (turn % 250)}` },
+    });
+    if (!answer.ok) throw new Error(`A search was refused with ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+    if (turn >= WARM_UP) times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** Milliseconds of each of `count` searches, on a PostgreSQL with this many members. */
 export const searchTimes = (members: number, count: number): Promise<number[]> =>
-  withCrowd(members, async ({ address }) => {
-    const times: number[] = [];
-    for (let turn = 0; turn < WARM_UP + count; turn += 1) {
-      const began = performance.now();
-      const answer = await fetch(`${address}/api/search.php${SEARCHES[turn % SEARCHES.length]}`, {
-        // A new address every few searches, so that no limit applies.
-        headers: { 'x-forwarded-for': `198.18.${turn % 200}.${1 + (turn % 250)}` },
-      });
-      if (!answer.ok) throw new Error(`A search was refused with ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
-      if (turn >= WARM_UP) times.push(performance.now() - began);
-    }
-    return times;
-  });
+  withCrowd(members, ({ address }) => timesOf(address, count));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
 import { BrowserUnavailable, provideBrowser } from '../browser.ts';
-import { findPrograms, ProgramsMissing } from '../drill/programs.ts';
+import { findPrograms, ProgramsMissing, postgresFolder } from '../drill/programs.ts';
 import { installed } from '../installed.ts';
 import { findPostgres, findValkey } from './services.ts';
 
@@ -102,6 +102,16 @@ export const PROGRAMS = {
     use: 'a site behind a pooler of its database',
     variable: 'TEST_PGBOUNCER',
     look: async () => lookForOne(['pgbouncer'], 'pgbouncer is not installed'),
+  },
+  postgres_folder: {
+    title: 'The programs of PostgreSQL',
+    required: false,
+    use: 'search replicas, on servers of the test',
+    variable: 'TEST_POSTGRES_FOLDER',
+    look: async () => {
+      const at = postgresFolder();
+      return at === undefined ? { why: 'the programs of PostgreSQL are not installed' } : { at };
+    },
   },
   varnish: {
     title: 'Varnish',

@@ -37,6 +37,7 @@ describe('the steps of a run', () => {
       'valkey_server',
       'nats_server',
       'pgbouncer',
+      'postgres_folder',
       'varnish',
       'drill',
     ]);
@@ -110,6 +111,14 @@ describe('the steps of a run', () => {
       TEST_NATS_SERVER: '/nats-server',
       TEST_DATABASE_URL: 'postgres://there',
     });
+  });
+
+  it('start PostgreSQL servers for search replicas only where the programs are', () => {
+    const missing: Found = { ...FOUND, postgres_folder: { why: 'they are not installed' } };
+    expect(whyNot(named('Searches on replicas'), missing)).toContain('they are not installed');
+    const found: Found = { ...FOUND, postgres_folder: { at: '/postgresql/bin' } };
+    expect(whyNot(named('Searches on replicas'), found)).toBeNull();
+    expect(environmentOf(named('Searches on replicas'), found)).toMatchObject({ TEST_POSTGRES_FOLDER: '/postgresql/bin' });
   });
 
   it('put a pooler before the database only where both are', () => {

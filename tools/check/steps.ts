@@ -61,6 +61,7 @@ function unitSteps({ units, builds }: Plan): Step[] {
 /** They start servers of their own, so they run only where the programs are known: see `jest.config.js`. */
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
+const REPLICAS_TESTS = 'server/test/search/';
 const VARNISH_TEST = 'server/test/cdn/varnish.test.ts';
 /** Everything about the live channel. */
 const LIVE_TESTS = ['server/test/live/', 'server/src/live/', 'server/test/chats/live.test.ts'];
@@ -102,6 +103,12 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           needs: ['postgresql', 'pgbouncer'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-pooler', { only: [POOLER_TEST], env }),
+        },
+        {
+          title: 'Searches on replicas, with PostgreSQL servers of their own',
+          needs: ['postgres_folder'],
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          work: (env) => jest('server', 'server-replicas', { only: [REPLICAS_TESTS], env }),
         },
         {
           title: 'Pages in a cache, with Varnish',

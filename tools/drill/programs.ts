@@ -18,7 +18,8 @@ export interface DrillPrograms {
 export class ProgramsMissing extends Error {}
 
 const POSTGRES_FOLDERS = '/usr/lib/postgresql/*/bin';
-const postgresFolder = (): string | undefined => globSync(POSTGRES_FOLDERS).sort().at(-1);
+/** Folder with `postgres` and `initdb`; undefined if they are not installed. */
+export const postgresFolder = (): string | undefined => globSync(POSTGRES_FOLDERS).sort().at(-1);
 
 /** Throws `ProgramsMissing` unless all were found. `packages`: what Debian calls them. */
 function all<Programs>(found: { readonly [Name in keyof Programs]: string | undefined }, packages: string): Programs {

@@ -64,6 +64,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     await live.start();
     ground.heartbeats.start();
   }
+  await services.searchReplicas.start();
   await landers.live.start();
   const warming = createWarming({ server, landers: createVisitedLanders(platform, services) });
   let endRounds: (() => Promise<void>) | null = null;
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await delivery.close();
       await releases.close();
       await jobs.stop();
+      await services.searchReplicas.close();
       await deafen();
       await ground.close();
     },

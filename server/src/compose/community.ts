@@ -8,6 +8,7 @@ import { openMatch } from '../domains/match/index.ts';
 import { createPhotoReview } from '../domains/moderation/photoReview.ts';
 import type { Profiles } from '../domains/profiles/service.ts';
 import { openSearch } from '../domains/search/index.ts';
+import type { SearchReplicas } from '../domains/search/replicas/replicas.ts';
 import type { SiteSettings } from '../domains/settings/service.ts';
 import { openSignupSteps } from '../domains/signupSteps/index.ts';
 import { openSwipe } from '../domains/swipe/index.ts';
@@ -25,10 +26,11 @@ interface Deps {
   readonly profiles: Profiles;
   readonly blocks: Blocks;
   readonly pictures: PictureStores;
+  readonly searchReplicas: SearchReplicas;
 }
 
 /** The domains by which members meet: search, likes, the swipe game, the match finder, and their photos. */
-export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks, pictures }: Deps) {
+export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks, pictures, searchReplicas }: Deps) {
   const { seals } = api.platform;
   const { publish } = live;
   const likes = openLikes(api, { profiles, blocks, publish, seals, talking: partnersAmong });
@@ -40,7 +42,7 @@ export function openCommunity(api: Api, { jobs, live, settings, profiles, blocks
   openContent(api, { profiles, settings });
   return {
     likes,
-    search: openSearch(api, { profiles, blocks, seals, settings: settings.get }),
+    search: openSearch(api, { profiles, blocks, seals, replicas: searchReplicas, settings: settings.get }),
     autoLikes: openAutoLikes(api, { profiles, blocks, likes }),
     swipe: openSwipe(api, { encounters, likes, profiles, blocks }),
     match: openMatch(api, { encounters, likes, profiles, blocks }),

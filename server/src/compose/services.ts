@@ -23,6 +23,7 @@ import { openCommunity } from './community.ts';
 import type { Ground } from './platform.ts';
 import { openPurging } from './purging.ts';
 import { openJobs, openMail, openReach } from './reach.ts';
+import { openReplicas } from './searching.ts';
 
 /** What a test may set instead of chance or a third party. */
 export interface ServiceOverrides {
@@ -62,7 +63,8 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
   const reach = await openReach(ground, { jobs, mail, settings, profiles, pushKeys });
   const { live, push } = reach;
   const { publish } = live;
-  const community = openCommunity(api, { jobs, live, settings, profiles, blocks, pictures });
+  const searchReplicas = await openReplicas(ground);
+  const community = openCommunity(api, { jobs, live, settings, profiles, blocks, pictures, searchReplicas });
   const { intake, photos, privatePhotos } = community;
 
   const chats = openChats(api, { blocks, credits, profiles, intake, live, jobs, settings, photos: privatePhotos, replyDelay });
@@ -121,6 +123,7 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     delivery,
     releases,
     purging,
+    searchReplicas,
   };
 }
 export type Services = Awaited<ReturnType<typeof openServices>>;

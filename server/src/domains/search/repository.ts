@@ -146,3 +146,13 @@ export async function findFirst(
   const [first] = rows;
   return first === undefined ? null : { search: first.search, ids: rows.map(({ id }) => id) };
 }
+
+/** Those of `ids` who match now, in the same order: for ids from a replica, which may not know yet who left or changed. */
+export async function matchingAmong(db: Db, criteria: Criteria, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const conditions = [...ordered(criteria, null), ...sifted(criteria)];
+  const { rows } = await sql<{ id: string }>`
+    select id from search_entries where id = any (${ids}::uuid[]) and ${all(conditions)}`.execute(db);
+  const matching = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => matching.has(id));
+}

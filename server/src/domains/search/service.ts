@@ -12,8 +12,9 @@ import type { Profiles } from '../profiles/service.ts';
 import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './cursor.ts';
 import type { Criteria } from './filters.repository.ts';
 import { centerOf } from './reach.ts';
-import { findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
-import { widenings } from './widening.ts';
+import type { SearchReplicas } from './replicas/replicas.ts';
+import { findFirst, gather, type Matching, matchingAmong, nearest, type Wish, walk } from './repository.ts';
+import { type Widening, widenings } from './widening.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
 
@@ -36,33 +37,65 @@ const wrong = (field: keyof SearchQuery, problem: FieldProblem) =>
 const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
   countryregion !== undefined && (country === undefined || !isRegion(country, countryregion));
 
+/** Who is no longer there is not counted. */
+function countsOf({ found, online }: Matching<Place>, gone: number): Counts {
+  const numResults = Math.max(0, found - gone);
+  return { numResults, numOnline: Math.min(online, numResults) };
+}
+
 const nearestFirst = (cards: readonly Card[]): Card[] =>
   cards.toSorted((one, other) => (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0);
+
+/** A search with one filter widened. */
+interface Wider {
+  readonly widened: Widening;
+  readonly criteria: Criteria;
+}
 
 export interface Deps {
   readonly profiles: Profiles;
   readonly blocks: Blocks;
   readonly seals: Seals;
+  readonly replicas: Pick<SearchReplicas, 'isEmpty' | 'read'>;
 }
 
 /** Members by filters. Searchers never find themselves, invisible members, or anyone on either side of a block. */
-export function createSearch({ profiles, blocks, seals }: Deps) {
+export function createSearch({ profiles, blocks, seals, replicas }: Deps) {
   async function matching(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
     const near = await walk(db, criteria, wish, WALKED);
     if (!near.beyond) return near;
     return near.found < OFTEN ? gather(db, criteria, wish) : walk(db, criteria, wish, Number.MAX_SAFE_INTEGER);
   }
 
+  /** Those of `ids`, in their order, who match at this moment. */
+  const current = (db: Db, criteria: Criteria, { ids, isCurrent }: { ids: string[]; isCurrent: boolean }): Promise<string[]> =>
+    isCurrent ? Promise.resolve(ids) : matchingAmong(db, criteria, ids);
+
+  /** The first of some searches in the same country that finds anyone. */
+  async function firstOf(db: Db, searches: readonly Wider[]): Promise<{ widened: Widening; ids: string[] } | null> {
+    const [first] = searches;
+    if (first === undefined) return null;
+    const criteria = searches.map((search) => search.criteria);
+    const { value: found, isCurrent } = await replicas.read(db, first.criteria.filters.country, (on) =>
+      findFirst(on, criteria, { limit: SEARCH_PAGE, entries: WALKED_FOR_SIMILAR }),
+    );
+    const search = searches[found?.search ?? -1];
+    if (found === null || search === undefined) return null;
+    const ids = await current(db, search.criteria, { ids: found.ids, isCurrent });
+    return ids.length === 0 ? null : { widened: search.widened, ids };
+  }
+
   /** More members, found by widening the first filter that yields any. */
   async function similarTo(db: Db, viewerId: string | null, criteria: Criteria, listed: readonly Card[]): Promise<Answer['similar']> {
-    const wider = widenings(criteria.filters);
     const without = [...criteria.without, ...listed.map(({ id }) => id)];
-    const searches = wider.map(({ filters }) => ({ ...criteria, filters, without }));
-    const found = await findFirst(db, searches, { limit: SEARCH_PAGE, entries: WALKED_FOR_SIMILAR });
-    const widened = wider[found?.search ?? -1]?.widened;
-    if (found === null || widened === undefined) return null;
+    const searches = widenings(criteria.filters).map(({ widened, filters }) => ({ widened, criteria: { ...criteria, filters, without } }));
+    const isAbroad = ({ widened }: Wider) => !replicas.isEmpty && widened === 'country';
+    const within = searches.filter((search) => !isAbroad(search));
+    // The country comes last, and the replica of one country knows nobody in the others.
+    const found = (await firstOf(db, within)) ?? (await firstOf(db, searches.filter(isAbroad)));
+    if (found === null) return null;
     const results = await profiles.cards(db, viewerId, found.ids, criteria.now);
-    return { widened, results: criteria.center === null ? results : nearestFirst(results) };
+    return { widened: found.widened, results: criteria.center === null ? results : nearestFirst(results) };
   }
 
   /** A page of matches: the nearest first if they are close together, else the last active first. */
@@ -93,16 +126,12 @@ export function createSearch({ profiles, blocks, seals }: Deps) {
       if (filters.distance !== undefined && center === null) return wrong('near', 'required');
       const without = [...(await blocks.idsHiddenFrom(db, viewerId)), ...(viewerId === null ? [] : [viewerId])];
       const criteria: Criteria = { filters, wantedBy: searcher?.gender ?? null, without, center, onlineSince: onlineSince(now), now };
-      const found = await pageOf(db, criteria, from);
+      const { value: found, isCurrent } = await replicas.read(db, filters.country, (on) => pageOf(on, criteria, from));
       if (found === null) return wrong('cursor', 'invalid');
       const shown = found.page.slice(0, SEARCH_PAGE);
-      const results = await profiles.cards(
-        db,
-        viewerId,
-        shown.map(({ id }) => id),
-        now,
-      );
-      const counts: Counts = from?.counts ?? { numResults: found.found, numOnline: found.online };
+      const ids = await current(db, criteria, { ids: shown.map(({ id }) => id), isCurrent });
+      const results = await profiles.cards(db, viewerId, ids, now);
+      const counts = from?.counts ?? countsOf(found, shown.length - ids.length);
       const last = shown.at(-1);
       const onward: NextPage | null = found.page.length > SEARCH_PAGE && last ? { place: last, counts } : null;
       return success({

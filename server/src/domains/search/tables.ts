@@ -30,6 +30,14 @@ export interface SearchEntriesTable {
   latitude_band: GeneratedAlways<number | null>;
 }
 
+/** One row. */
+export interface SearchClockTable {
+  id: GeneratedAlways<boolean>;
+  /** Renewed every second while search replicas are in use. */
+  at: Date;
+}
+
 export interface SearchTables {
   search_entries: SearchEntriesTable;
+  search_clock: SearchClockTable;
 }
