@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import { tokenLog } from '../../src/cli/tokens/verbs.ts';
@@ -61,6 +64,26 @@ describe('the signed token of a pipeline', () => {
     const log = made(await tokenLog(site.server.database.db, { by: '', now: new Date(), json: false })).join('\n');
     expect(log).toMatch(/octo\/shop@refs\/heads\/main run 123 +exchange +mf-chat +done/);
     expect(JSON.stringify(await site.server.database.db.selectFrom('delivery_steps').selectAll().execute())).not.toContain(token);
+  });
+
+  it('shares its uploads at a time with the other tokens of its pipeline, until these are over', async () => {
+    const tokens: string[] = [];
+    for (let run = 0; run < 3; run += 1) tokens.push(String((await exchange(await issuer.signed({ run_id: String(run) }))).body.token));
+    const begin = async (token: string | undefined, version: string) => {
+      const bytes = await readFile(path.join(await aRemoteBuild({ remote: 'mf-chat', version }), MANIFEST_FILE));
+      return site.ask('PUT', `/api/delivery/upload?part=mf-chat&version=${version}`, { ...(token === undefined ? {} : { token }), bytes });
+    };
+    const statuses = [];
+    for (let count = 0; count < 9; count += 1) statuses.push((await begin(tokens[count % 3], `7.0.${count}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 422]);
+    expect((await begin(tokens[2], '7.0.9')).body).toMatchObject({ refusal: { rule: 'upload_refused' } });
+    // One that was begun goes on.
+    expect((await begin(tokens[1], '7.0.1')).status).toBe(200);
+    site.server.pass(11 * 60_000);
+    const later = String((await exchange(await issuer.signed({ iat: seconds(600), exp: seconds(900) }))).body.token);
+    const next = await begin(later, '7.0.9');
+    site.server.pass(-11 * 60_000);
+    expect(next.status).toBe(200);
   });
 
   it('ends after its minutes', async () => {
