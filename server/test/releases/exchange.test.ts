@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import { tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { ConfigProblem, readConfig } from '../../src/config.ts';
+import { endStep, insertStep } from '../../src/domains/releases/steps.repository.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
 import { AUDIENCE, anIssuer, CLAIMS } from './issuer.ts';
 import { made, openTokenSite, type TokenSite } from './support.ts';
@@ -84,6 +85,24 @@ describe('the signed token of a pipeline', () => {
     const next = await begin(later, '7.0.9');
     site.server.pass(-11 * 60_000);
     expect(next.status).toBe(200);
+  });
+
+  it('shares its running steps with the other tokens of its pipeline', async () => {
+    const { db } = site.server.database;
+    const [, second] = [await exchange(await issuer.signed()), await exchange(await issuer.signed())];
+    const [first] = await db.selectFrom('delivery_tokens').select('id').where('exchanged', '=', true).orderBy('created_at').execute();
+    const running = Array.from({ length: 4 }, () => randomUUID());
+    const build = { part: 'mf-chat', version: '8.0.0' } as const;
+    for (const id of running)
+      await insertStep(db, {
+        ...{ id, token_id: first?.id ?? '', name: 'an earlier run', key: id, asked: '', step: 'check', parts: ['mf-chat@8.0.0'] },
+        ...{ at: site.server.platform.now(), wish: JSON.stringify({ step: 'check', build, smoke: true }), outcome: null, lines: [] },
+        ...{ refusal: null, ended_at: null },
+      });
+    const publish = () => site.ask('POST', '/api/delivery/publish', { token: String(second.body.token), json: build });
+    expect((await publish()).body).toMatchObject({ refusal: { rule: 'steps_running' } });
+    for (const id of running) await endStep(db, id, { outcome: 'done', lines: [], refusal: null, ended_at: site.server.platform.now() });
+    expect((await publish()).body).toMatchObject({ refusal: { rule: 'upload_refused' } });
   });
 
   it('ends after its minutes', async () => {
