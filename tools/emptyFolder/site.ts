@@ -27,7 +27,14 @@ export async function openSite(dataDir: string): Promise<Site> {
       const created_at = new Date();
       const expires_at = new Date(created_at.getTime() + HOUR);
       const steps = [...DELIVERY_RIGHTS];
-      const made = { name: `the team of ${remote}`, parts: [remote], steps, exchanged: false, made_by: 'npm run empty-folder' };
+      const made = {
+        name: `the team of ${remote}`,
+        parts: [remote],
+        steps,
+        exchanged: false,
+        identity: null,
+        made_by: 'npm run empty-folder',
+      };
       return (await makeToken(app.platform.db, { ...made, created_at, expires_at })).token;
     },
     stop: () => app.close(),

@@ -28,11 +28,19 @@ function site(): DeliveryClient {
   return createDeliveryClient(access, say);
 }
 
+/** How this command spells what the site's own command would do: it knows its part. A shell is the operator's. */
+const OWN_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/npm run deliver -- publish mf-[a-z]+ --version [^"\s]+/g, 'npm run deliver -- publish'],
+  [/npm run deliver -- (activate|check) mf-[a-z]+@/g, 'npm run deliver -- $1 '],
+  [/Run "npm run deliver -- release shell" first\./g, 'Ask the operator for a shell that is live.'],
+];
+const inOwnForms = (text: string): string => OWN_FORMS.reduce((said, [form, own]) => said.replace(form, own), text);
+
 /** Ends the command with the refusal, if it was refused. */
 async function ended(outcome: Promise<Result<unknown, Parameters<typeof refusalText>[0]>>): Promise<void> {
   const { ok, ...rest } = await outcome;
   if (ok) return;
-  if ('error' in rest) process.stderr.write(`${refusalText(rest.error)}\n`);
+  if ('error' in rest) process.stderr.write(`${inOwnForms(refusalText(rest.error))}\n`);
   process.exitCode = 1;
 }
 

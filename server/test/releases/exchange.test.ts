@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateKeyPair, SignJWT } from 'jose';
 import { tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { ConfigProblem, readConfig } from '../../src/config.ts';
+import { endStep, insertStep } from '../../src/domains/releases/steps.repository.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
 import { AUDIENCE, anIssuer, CLAIMS } from './issuer.ts';
 import { made, openTokenSite, type TokenSite } from './support.ts';
@@ -61,6 +65,44 @@ describe('the signed token of a pipeline', () => {
     const log = made(await tokenLog(site.server.database.db, { by: '', now: new Date(), json: false })).join('\n');
     expect(log).toMatch(/octo\/shop@refs\/heads\/main run 123 +exchange +mf-chat +done/);
     expect(JSON.stringify(await site.server.database.db.selectFrom('delivery_steps').selectAll().execute())).not.toContain(token);
+  });
+
+  it('shares its uploads at a time with the other tokens of its pipeline, until these are over', async () => {
+    const tokens: string[] = [];
+    for (let run = 0; run < 3; run += 1) tokens.push(String((await exchange(await issuer.signed({ run_id: String(run) }))).body.token));
+    const begin = async (token: string | undefined, version: string) => {
+      const bytes = await readFile(path.join(await aRemoteBuild({ remote: 'mf-chat', version }), MANIFEST_FILE));
+      return site.ask('PUT', `/api/delivery/upload?part=mf-chat&version=${version}`, { ...(token === undefined ? {} : { token }), bytes });
+    };
+    const statuses = [];
+    for (let count = 0; count < 9; count += 1) statuses.push((await begin(tokens[count % 3], `7.0.${count}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 422]);
+    expect((await begin(tokens[2], '7.0.9')).body).toMatchObject({ refusal: { rule: 'upload_refused' } });
+    // One that was begun goes on.
+    expect((await begin(tokens[1], '7.0.1')).status).toBe(200);
+    site.server.pass(11 * 60_000);
+    const later = String((await exchange(await issuer.signed({ iat: seconds(600), exp: seconds(900) }))).body.token);
+    const next = await begin(later, '7.0.9');
+    site.server.pass(-11 * 60_000);
+    expect(next.status).toBe(200);
+  });
+
+  it('shares its running steps with the other tokens of its pipeline', async () => {
+    const { db } = site.server.database;
+    const [, second] = [await exchange(await issuer.signed()), await exchange(await issuer.signed())];
+    const [first] = await db.selectFrom('delivery_tokens').select('id').where('exchanged', '=', true).orderBy('created_at').execute();
+    const running = Array.from({ length: 4 }, () => randomUUID());
+    const build = { part: 'mf-chat', version: '8.0.0' } as const;
+    for (const id of running)
+      await insertStep(db, {
+        ...{ id, token_id: first?.id ?? '', name: 'an earlier run', key: id, asked: '', step: 'check', parts: ['mf-chat@8.0.0'] },
+        ...{ at: site.server.platform.now(), wish: JSON.stringify({ step: 'check', build, smoke: true }), outcome: null, lines: [] },
+        ...{ refusal: null, ended_at: null },
+      });
+    const publish = () => site.ask('POST', '/api/delivery/publish', { token: String(second.body.token), json: build });
+    expect((await publish()).body).toMatchObject({ refusal: { rule: 'steps_running' } });
+    for (const id of running) await endStep(db, id, { outcome: 'done', lines: [], refusal: null, ended_at: site.server.platform.now() });
+    expect((await publish()).body).toMatchObject({ refusal: { rule: 'upload_refused' } });
   });
 
   it('ends after its minutes', async () => {

@@ -51,16 +51,11 @@ export interface TokenSite {
   close(): Promise<void>;
 }
 
-export function run(file: string, words: readonly string[], env: Record<string, string | undefined>) {
+export function run(file: string, words: readonly string[], env: Record<string, string | undefined>, cwd = ROOT) {
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(ROOT, file), ...words],
-      { cwd: ROOT, env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      },
-    );
+    execFile(process.execPath, [path.join(ROOT, file), ...words], { cwd, env: { PATH: process.env.PATH, ...env } }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
   });
 }
 

@@ -50,7 +50,16 @@ export async function newToken(db: Db, wanted: NewToken, { by, now }: Operator):
   return unlessRefused(db, async (trx) => {
     if (await isNameTaken(trx, wanted.name, now))
       return failure(`A token "${wanted.name}" is in use: the history would not tell the two apart.`);
-    const made = await makeToken(trx, { name: wanted.name, parts, steps, exchanged: false, made_by: by, created_at: now, expires_at });
+    const made = await makeToken(trx, {
+      name: wanted.name,
+      parts,
+      steps,
+      exchanged: false,
+      identity: null,
+      made_by: by,
+      created_at: now,
+      expires_at,
+    });
     return success([
       `${wanted.name} may ${steps.join(', ')} ${parts.join(', ')} until ${expires_at.toISOString()}, id ${made.id}.`,
       'This is shown once. Put it into DELIVERY_TOKEN where the releases are made:',

@@ -63,6 +63,9 @@ const nameOf = (payload: JWTPayload): string => {
   return `${repository}@${ref} run ${run}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_NAME);
 };
 
+/** A pipeline, whatever ref, run or actor it has: the repository of the issuer. */
+const identityOf = (payload: JWTPayload, { issuer }: TrustRule): string => `${issuer} ${textIn(payload, 'repository') ?? ''}`;
+
 const audiencesOf = ({ aud }: JWTPayload): readonly string[] => (aud === undefined ? [] : [aud].flat());
 
 const isNamedBy = (payload: JWTPayload, { audience, claims }: TrustRule): boolean =>
@@ -114,7 +117,8 @@ export function createExchange({ db, now, trust }: Deps) {
     const [name, at] = [nameOf(payload), now()];
     const expires_at = new Date(at.getTime() + rule.minutes * MINUTE);
     const rights = { parts: rule.parts, steps: rule.steps };
-    const { id, token } = await makeToken(trx, { name, ...rights, exchanged: true, made_by: rule.issuer, created_at: at, expires_at });
+    const whose = { exchanged: true, identity: identityOf(payload, rule), made_by: rule.issuer };
+    const { id, token } = await makeToken(trx, { name, ...rights, ...whose, created_at: at, expires_at });
     const claims = Object.fromEntries(LOGGED.flatMap((claim) => [[claim, textIn(payload, claim)]].filter(([, value]) => value !== null)));
     await insertStep(trx, {
       id: uuidv7(),

@@ -19,12 +19,16 @@ export const stepById = (db: Db, id: string) => db.selectFrom('delivery_steps').
 export const stepByKey = (db: Db, tokenId: string, key: string) =>
   db.selectFrom('delivery_steps').selectAll().where('token_id', '=', tokenId).where('key', '=', key).executeTakeFirst();
 
-/** How many steps of a token began after `since` and have not ended. */
-export async function runningSteps(trx: Db, tokenId: string, since: Date): Promise<number> {
+/** How many steps of some tokens began after `since` and have not ended. */
+export async function runningSteps(trx: Db, tokens: readonly { id: string }[], since: Date): Promise<number> {
   const { running } = await trx
     .selectFrom('delivery_steps')
     .select((row) => row.fn.countAll<string>().as('running'))
-    .where('token_id', '=', tokenId)
+    .where(
+      'token_id',
+      'in',
+      tokens.map(({ id }) => id),
+    )
     .where('outcome', 'is', null)
     .where('at', '>', since)
     .executeTakeFirstOrThrow();

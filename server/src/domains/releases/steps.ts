@@ -13,7 +13,7 @@ import { type PerformDeps, perform } from './perform.ts';
 import { refusedBy, stepUnknown, tokenRefusal } from './problems.ts';
 import { endStep, insertStep, runningSteps, saveLines, stepById, stepByKey } from './steps.repository.ts';
 import type { DeliveryStepsTable } from './tables.ts';
-import { lockToken, tokenById } from './tokens.repository.ts';
+import { lockTokens, tokenById } from './tokens.repository.ts';
 import { type Holder, missingRight } from './tokens.ts';
 import { isLong, neededFor, partsOf, stepOf, type Wish } from './wish.ts';
 
@@ -30,7 +30,7 @@ const MOST_RUNNING = 4;
 
 const tooMany: Refusal = {
   rule: 'steps_running',
-  found: `${MOST_RUNNING} steps of this token that have not ended`,
+  found: `${MOST_RUNNING} steps of this token, or of its pipeline, that have not ended`,
   expected: 'fewer',
   remedy: 'Wait until one of them has ended, then run the same command again.',
 };
@@ -126,9 +126,9 @@ export function createSteps(deps: StepsDeps) {
     const row = rowOf(holder, key, wish, now());
     const since = new Date(now().getTime() - ENDS_WITHIN.job);
     const isNew = await inTransaction(db, async (trx) => {
-      await lockToken(trx, holder.id);
+      const tokens = await lockTokens(trx, holder.id);
       if ((await stepByKey(trx, holder.id, key)) !== undefined) return false;
-      if ((await runningSteps(trx, holder.id, since)) >= MOST_RUNNING) return null;
+      if ((await runningSteps(trx, tokens, since)) >= MOST_RUNNING) return null;
       await insertStep(trx, row);
       if (isLong(wish)) await jobs.add(trx, DELIVER_STEP, { id: row.id });
       return true;

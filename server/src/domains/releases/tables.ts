@@ -10,6 +10,8 @@ export interface DeliveryTokensTable {
   parts: string[];
   steps: string[];
   exchanged: boolean;
+  /** The pipeline that it was exchanged for; null: it stands for itself. */
+  identity: string | null;
   made_by: string;
   created_at: Date;
   expires_at: Date;

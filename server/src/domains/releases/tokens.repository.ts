@@ -13,10 +13,21 @@ export const tokenByHash = (db: Db, hash: string) =>
 export const tokenById = (db: Db, id: string) =>
   db.selectFrom('delivery_tokens').select(['revoked_at', 'expires_at']).where('id', '=', id).executeTakeFirst();
 
-/** Locks a token until the transaction ends, so that what belongs to it is counted one after the other. */
-export async function lockToken(trx: Db, id: string): Promise<void> {
-  await trx.selectFrom('delivery_tokens').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-}
+/**
+ * Locks a token until the transaction ends, with those that were exchanged for the same pipeline, so that what belongs to
+ * them is counted one after the other. Returns their ids, and until when each can be used.
+ */
+export const lockTokens = (trx: Db, id: string) =>
+  trx
+    .selectFrom('delivery_tokens')
+    .select(['id', 'expires_at', 'revoked_at'])
+    .where((row) =>
+      row.or([row('id', '=', id), row('identity', '=', trx.selectFrom('delivery_tokens').select('identity').where('id', '=', id))]),
+    )
+    // In the same order everywhere: two pipelines that lock each other's rows would wait for ever.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /** Notes a use; at most one a minute, so that an upload of many files writes once. */
 export async function noteUse(db: Db, id: string, { now, unlessSince }: { now: Date; unlessSince: Date }): Promise<void> {

@@ -31,6 +31,8 @@ const isSame = (one: string, other: string): boolean => {
 
 interface NewToken extends Omit<Holder, 'id'> {
   readonly exchanged: boolean;
+  /** The pipeline that it was exchanged for; null: it stands for itself. */
+  readonly identity: string | null;
   readonly made_by: string;
   readonly created_at: Date;
   readonly expires_at: Date;

@@ -17,9 +17,17 @@ export const uploadNamed = (db: Db, { token_id, part, version }: UploadName) =>
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** All uploads of a token. */
-export const uploadsOf = (trx: Db, tokenId: string) =>
-  trx.selectFrom('delivery_uploads').select(['part', 'version', 'bytes']).where('token_id', '=', tokenId).execute();
+/** All uploads of some tokens. */
+export const uploadsOf = (trx: Db, tokens: readonly { id: string }[]) =>
+  trx
+    .selectFrom('delivery_uploads')
+    .select(['token_id', 'part', 'version', 'bytes'])
+    .where(
+      'token_id',
+      'in',
+      tokens.map(({ id }) => id),
+    )
+    .execute();
 
 /** Begins an upload, or begins it again with another manifest. */
 export async function saveUpload(trx: Db, { token_id, part, version, ...rest }: Insertable<DeliveryUploadsTable>): Promise<void> {

@@ -10,7 +10,7 @@ import { fileRefusal } from './fileChecks.ts';
 import { notBegun, refusedBy, uploadMissing } from './problems.ts';
 import { createPublishUpload } from './publishUpload.ts';
 import { createStaged, type FileName, publishedIn, type Staged, uploadOf } from './staged.ts';
-import { lockToken } from './tokens.repository.ts';
+import { lockTokens } from './tokens.repository.ts';
 import { limitOf, UPLOAD_LIMITS, uploadRefused } from './uploadLimits.ts';
 import { manifestIn } from './uploadManifest.ts';
 import { allUploads, deleteUpload, saveUpload, type UploadName, uploadNamed, uploadsBefore, uploadsOf } from './uploads.repository.ts';
@@ -33,9 +33,13 @@ interface Place {
 /** Takes a place among the uploads of the token. One after the other, so that two cannot take the last place. */
 const takePlace = (db: Db, { upload, manifest, bytes, at }: Place): Promise<Result<void, Refusal>> =>
   unlessRefused(db, async (trx) => {
-    await lockToken(trx, upload.token_id);
-    const all = await uploadsOf(trx, upload.token_id);
-    const others = all.filter(({ part, version }) => part !== upload.part || version !== upload.version);
+    const tokens = await lockTokens(trx, upload.token_id);
+    // What a run of the pipeline left behind that has ended does not stand in the way of the next one.
+    const usable = tokens.filter(({ id, revoked_at, expires_at }) => id === upload.token_id || (revoked_at === null && expires_at > at));
+    const all = await uploadsOf(trx, usable);
+    const isIt = (one: UploadName): boolean =>
+      one.token_id === upload.token_id && one.part === upload.part && one.version === upload.version;
+    const others = all.filter((one) => !isIt(one));
     const sum = others.reduce((total, one) => total + one.bytes, bytes);
     if (others.length >= UPLOAD_LIMITS.uploads || sum > UPLOAD_LIMITS.perToken)
       return failure(
@@ -90,7 +94,7 @@ export function createUploads({ db, now, stores, onLeft }: UploadsDeps) {
   /** Stores a source map if there is room for it. One after the other, so that two cannot take the last room. */
   const putMap = (upload: UploadName, name: FileName, map: Buffer): Promise<Result<void, Refusal>> =>
     unlessRefused(db, async (trx) => {
-      await lockToken(trx, upload.token_id);
+      await lockTokens(trx, upload.token_id);
       const others = await staged.otherMaps(upload, name.file);
       const [files, bytes] = [others.files + 1, others.bytes + map.length];
       const { maps } = UPLOAD_LIMITS;
