@@ -73,7 +73,7 @@ async function ownRules({ artifacts, shell }: LiveSetDeps, candidate: Candidate)
  * Whether a candidate and what is live agree, in both directions. Cheap, so it is repeated whenever the registry
  * changed.
  */
-const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
+export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
 /** A live set with candidates in place of the live versions of the same parts. */

@@ -125,15 +125,15 @@ export async function listTokens(db: Db, { now, json }: Operator): Printed {
   const rows = tokens.map((token) => [
     token.id,
     token.name,
-    token.member_id === null ? 'token' : 'passkey',
     stateOf(token, now),
     token.parts.join(','),
     token.steps.join(','),
     token.expires_at.toISOString(),
     token.last_used_at?.toISOString() ?? UNKNOWN,
     token.made_by,
+    token.member_id === null ? 'token' : 'passkey',
   ]);
-  return success(columns([['id', 'name', 'by', 'state', 'parts', 'steps', 'expires', 'last used', 'made by'], ...rows]));
+  return success(columns([['id', 'name', 'state', 'parts', 'steps', 'expires', 'last used', 'made by', 'used by'], ...rows]));
 }
 
 /** Ends a token at once. A mount that waits for a browser ends with it. */

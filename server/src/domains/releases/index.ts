@@ -5,6 +5,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { DAY } from '../../times.ts';
 import type { Passkeys } from '../passkeys/service.ts';
 import { registerDesk } from './deskRoutes.ts';
+import { createDeskView } from './deskView.ts';
+import { registerDeskView } from './deskViewRoutes.ts';
 import { createExchange } from './exchange.ts';
 import { registerReleases } from './routes.ts';
 import { createSteps } from './steps.ts';
@@ -28,6 +30,7 @@ export function openReleases(api: Api, { jobs, stores, passkeys }: Deps) {
   const exchange = createExchange({ db, now, trust: config.deliveryTrust });
   registerReleases(api, { uploads, steps, exchange, view: createView(stores, now) });
   registerDesk(api, { steps, passkeys });
+  registerDeskView(api, createDeskView(stores, now));
   return {
     async forgetOld(): Promise<void> {
       await uploads.forgetOld();
