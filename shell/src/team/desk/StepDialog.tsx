@@ -3,7 +3,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Banner, Button, Checkbox, Muted, Problem, SelectField, Stack } from '@amarena/shared/ui';
 import { Info, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { liveOf, mayDo, type OfferedStep, sharesFor } from './desk.model.ts';
 import { type Ordered, orderStep } from './deskSteps.ts';
@@ -19,10 +19,12 @@ interface StepDialogProps {
   /** Called as soon as something may have changed. */
   onChanged: () => void;
   onClose: () => void;
+  /** Element to focus when it closes. */
+  finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says what a step will do, has a passkey confirm it, and shows what becomes of it. */
-export function StepDialog({ part, step, grants, onChanged, onClose }: StepDialogProps) {
+export function StepDialog({ part, step, grants, onChanged, onClose, finalFocus }: StepDialogProps) {
   const t = useTeamT();
   const common = useCommonT();
   const [wanted, setWanted] = useState(step);
@@ -40,7 +42,14 @@ export function StepDialog({ part, step, grants, onChanged, onClose }: StepDialo
   };
 
   return (
-    <Dialog open onClose={onClose} title={<Title step={wanted} />} closeLabel={common('action.close')} dismissible={!busy}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Title step={wanted} />}
+      closeLabel={common('action.close')}
+      dismissible={!busy}
+      finalFocus={finalFocus}
+    >
       {begun === null ? (
         <Stack>
           <p>

@@ -10,7 +10,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Banner, Button, Card, Muted, Problem, SelectField, Spinner, Stack, Tag } from '@amarena/shared/ui';
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { Fold, Mono } from '../delivery.styles.ts';
 import { Difference } from './Difference.tsx';
@@ -80,10 +80,22 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
   const t = useTeamT();
   const [name, setName] = useState<DeskPart['part'] | null>(null);
   const [step, setStep] = useState<OfferedStep | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  // A step that was done takes its own button away.
+  const [focusAfter] = useState(() => ({
+    get current() {
+      return opener.current?.isConnected ? opener.current : list.current;
+    },
+  }));
   const granted = parts.find(({ part }) => grants.some((grant) => grant.parts.includes(part)));
   const part = parts.find((one) => one.part === name) ?? granted ?? parts.find(({ versions }) => versions.length > 0) ?? parts[0];
   if (part === undefined) return <Muted>{t('versions.none')}</Muted>;
   const back = rollbackOf(part);
+  const open = (wanted: OfferedStep) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setStep(wanted);
+  };
   return (
     <Stack>
       <Actions>
@@ -97,22 +109,24 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
           ))}
         </SelectField>
         {back !== null && mayDo(grants, back) && (
-          <Button variant="secondary" onClick={() => setStep(back)}>
+          <Button variant="secondary" onClick={() => open(back)}>
             {t('act.rollback', { part: part.part })}
           </Button>
         )}
       </Actions>
       {part.versions.length === 0 && <Muted>{t('versions.none')}</Muted>}
-      <VersionList>
+      <VersionList ref={list} tabIndex={-1} aria-label={part.part}>
         {part.versions.map((version) => (
-          <Version key={version.version} part={part} version={version} grants={grants} onStep={setStep} />
+          <Version key={version.version} part={part} version={version} grants={grants} onStep={open} />
         ))}
       </VersionList>
       {part.left_out > 0 && <Muted $size="sm">{t('versions.left_out', { number: part.left_out })}</Muted>}
       <Behind part={part} />
       {part.versions.length > 1 && <Difference key={part.part} part={part} />}
       <Trends part={part.part} />
-      {step !== null && <StepDialog part={part} step={step} grants={grants} onChanged={onChanged} onClose={() => setStep(null)} />}
+      {step !== null && (
+        <StepDialog part={part} step={step} grants={grants} onChanged={onChanged} onClose={() => setStep(null)} finalFocus={focusAfter} />
+      )}
     </Stack>
   );
 }
