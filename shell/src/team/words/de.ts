@@ -94,7 +94,7 @@ const de: { [Key in keyof typeof source]: string } = {
   'bus.kind': 'Art',
   'bus.name': 'Name',
   'bus.detail': 'Inhalt',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'aktiv',
   'state.canary': 'Canary',
   'state.previous': 'davor',

@@ -91,7 +91,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'bus.kind': 'Kind',
   'bus.name': 'Name',
   'bus.detail': 'Content',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'active',
   'state.canary': 'canary',
   'state.previous': 'before',

@@ -93,7 +93,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'bus.kind': 'Tipo',
   'bus.name': 'Nombre',
   'bus.detail': 'Contenido',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'activa',
   'state.canary': 'canary',
   'state.previous': 'antes',

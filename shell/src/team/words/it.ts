@@ -91,7 +91,7 @@ const it = {
   'bus.kind': 'Tipo',
   'bus.name': 'Nome',
   'bus.detail': 'Contenuto',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'attiva',
   'state.canary': 'canary',
   'state.previous': 'prima',

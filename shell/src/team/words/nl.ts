@@ -92,7 +92,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'bus.kind': 'Soort',
   'bus.name': 'Naam',
   'bus.detail': 'Inhoud',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'actief',
   'state.canary': 'canary',
   'state.previous': 'ervoor',

@@ -92,7 +92,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'bus.kind': 'Rodzaj',
   'bus.name': 'Nazwa',
   'bus.detail': 'Treść',
-  kilobytes: '{{value}} kB',
+  kilobytes: '{{value}} kB',
   'state.active': 'aktywna',
   'state.canary': 'canary',
   'state.previous': 'poprzednia',
