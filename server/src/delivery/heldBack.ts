@@ -21,10 +21,10 @@ export const objectionsTo = (candidate: Candidate, live: LiveSet): Objection[] =
 
 const widgetOwners: Readonly<Record<string, string>> = WIDGET_OWNERS;
 
-/** What a live version was built for, where something newer is live. */
+/** What a live version requires, where something newer is live. */
 export function behindLive({ version, contract, shared_keys, shared_versions = {} }: Manifest, { shell, remotes }: LiveSet): Behind[] {
-  const differs = (what: string, built_for: string | undefined, live: string | undefined): Behind[] =>
-    built_for === undefined || live === undefined || built_for === live ? [] : [{ version, what, built_for, live }];
+  const differs = (what: string, needs: string | undefined, live: string | undefined): Behind[] =>
+    needs === undefined || live === undefined || needs === live ? [] : [{ version, what, needs, live }];
   return [
     ...Object.entries(contract.requires).flatMap(([name, needed]) => differs(name, needed, shell?.platform[name])),
     ...shared_keys.flatMap((key) => differs(key, shared_versions[key], shell?.shared_versions?.[key])),

@@ -15,7 +15,7 @@ import { type Authenticator, anAuthenticator } from '../accounts/authenticator.t
 import { publishBuild } from '../delivery/support/delivery.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUpActive } from '../support/people.ts';
-import { made, openTokenSite, type TokenSite } from './support.ts';
+import { made, openTokenSite, run, type TokenSite } from './support.ts';
 
 const MINUTE = 60_000;
 const origin = 'http://localhost:8080';
@@ -332,6 +332,33 @@ describe('an operator', () => {
     await desk.grant(jana, 'mf-chat', 'rollback');
     const second = await newGrant(desk.db(), { ...wanted, passkey: await desk.markOf(jana.device) }, desk.operator());
     expect(second).toMatchObject({ ok: false, error: expect.stringContaining('has a grant already') });
+  });
+
+  it('does so by the command, on a database of their own', async () => {
+    const { url } = site.server.database;
+    const lena = await desk.developer();
+    const mark = await desk.markOf(lena.device);
+    const words = [
+      '--member',
+      lena.email,
+      '--parts',
+      'mf-chat',
+      '--steps',
+      'canary,rollback',
+      '--passkey',
+      mark,
+      '--name',
+      'Lena',
+      '--days',
+      '30',
+    ];
+    // The embedded database belongs to its site alone.
+    const { out } =
+      url === null
+        ? { out: await desk.grant(lena, 'mf-chat', 'canary,rollback') }
+        : await run('server/src/cli/deliver.ts', ['token', 'grant', ...words], { DATABASE_URL: url });
+    expect(out).toContain('may canary, rollback mf-chat at /delivery until');
+    expect((await lena.client.call(getDeliveryGrants)).answer().grants).toMatchObject([{ steps: ['canary', 'rollback'] }]);
   });
 
   it('gives none for what a page cannot do, without parts or steps, or to someone who is no developer', async () => {

@@ -71,8 +71,8 @@ describe('developers see of a part', () => {
     ]);
   });
 
-  it('which live version was built for an older contract than the live one', async () => {
-    expect((await shown('mf-chat'))?.behind).toContainEqual({ version: '1.0.0', what: 'bus', built_for: '1.0.0', live: '1.2.0' });
+  it('which live version requires an older contract than the live one', async () => {
+    expect((await shown('mf-chat'))?.behind).toContainEqual({ version: '1.0.0', what: 'bus', needs: '1.0.0', live: '1.2.0' });
     expect((await shown('mf-chat'))?.behind).not.toContainEqual(expect.objectContaining({ version: '1.1.0', what: 'bus' }));
   });
 

@@ -102,8 +102,8 @@ export const PublishedVersion = z.object({
 });
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
-/** A live version that was built for an older version of something than the live shell or owner offers. */
-export const Behind = z.object({ version: z.string(), what: z.string(), built_for: z.string(), live: z.string() });
+/** A live version that requires an older version of something than the live shell or owner offers. */
+export const Behind = z.object({ version: z.string(), what: z.string(), needs: z.string(), live: z.string() });
 export type Behind = z.infer<typeof Behind>;
 
 /** Most versions of a part that the page lists, the newest. */

@@ -1,4 +1,4 @@
-import type { DeliveryGrant, DeskPart } from '@amarena/shared/contracts/platform/deliveryDesk';
+import type { DeliveryGrant, DeskPart, DeskStepState } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Banner, Button, Checkbox, Muted, Problem, SelectField, Stack } from '@amarena/shared/ui';
@@ -18,13 +18,15 @@ interface StepDialogProps {
   grants: readonly DeliveryGrant[];
   /** Called as soon as something may have changed. */
   onChanged: () => void;
+  /** Called with the step as soon as it has begun. */
+  onBegun: (step: DeskStepState) => void;
   onClose: () => void;
   /** Element to focus when it closes. */
   finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** Says what a step will do, has a passkey confirm it, and shows what becomes of it. */
-export function StepDialog({ part, step, grants, onChanged, onClose, finalFocus }: StepDialogProps) {
+export function StepDialog({ part, step, grants, onChanged, onBegun, onClose, finalFocus }: StepDialogProps) {
   const t = useTeamT();
   const common = useCommonT();
   const [wanted, setWanted] = useState(step);
@@ -38,7 +40,9 @@ export function StepDialog({ part, step, grants, onChanged, onClose, finalFocus 
     const outcome = await orderStep(wanted);
     setBusy(false);
     setOrdered(outcome);
-    if (outcome.status === 'begun') onChanged();
+    if (outcome.status !== 'begun') return;
+    onBegun(outcome.step);
+    onChanged();
   };
 
   return (

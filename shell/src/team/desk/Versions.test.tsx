@@ -14,7 +14,7 @@ import {
 import { createQueryClient, QueryClientProvider } from '@amarena/shared/query';
 import { fakeApi } from '@amarena/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/renderShell.tsx';
 import { teamCatalogue } from '../catalogue.ts';
@@ -42,7 +42,7 @@ const chat: DeskPart = {
   part: 'mf-chat',
   versions: [version('1.3.0'), version('1.2.0', { role: 'active' }), version('1.1.0', { role: 'previous' })],
   left_out: 3,
-  behind: [{ version: '1.2.0', what: 'bus', built_for: '1.0.0', live: '1.2.0' }],
+  behind: [{ version: '1.2.0', what: 'bus', needs: '1.0.0', live: '1.2.0' }],
 };
 const grant = (steps: DeliveryGrant['steps']): DeliveryGrant => ({ name: 'Dana, by passkey', parts: ['mf-chat'], steps, until: AT });
 const ALL = grant(['check', 'canary', 'activate', 'rollback']);
@@ -109,6 +109,21 @@ describe('a developer with a grant', () => {
     expect(api.seen(postDeliveryChallenge).map(({ body }) => body)).toEqual([{ step }]);
     expect(api.seen(postDeliveryStep).map(({ body }) => body)).toEqual([{ step, passkey: expect.objectContaining({ id: 'AQID' }) }]);
     expect(onChanged).toHaveBeenCalled();
+  });
+
+  it('sees on the page what becomes of a step whose dialog was closed', async () => {
+    const running = state({ state: 'running', lines: ['mounting 4 pages'] });
+    const { api } = await open({ step: running });
+    api.answer(getDeskStep, () => (screen.queryByRole('dialog') === null ? state() : running));
+    await userEvent.click(screen.getByRole('button', { name: 'Controlla 1.3.0' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Conferma con la passkey' }));
+    await within(dialog).findByText('mounting 4 pages');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Fatto.', undefined, { timeout: 4_000 })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByText('Fatto.')).toBeNull();
   });
 
   it('gives a version to a share of the visitors first', async () => {
@@ -182,7 +197,7 @@ describe('a developer who may only look', () => {
     expect(screen.getByText('la trattiene mf-members')).toBeVisible();
     await userEvent.click(screen.getByText('Perché 1.3.0 non può essere attivata'));
     expect(screen.getByText('needs 1')).toBeVisible();
-    await userEvent.click(screen.getByText('Costruita per contratti più vecchi: 1'));
+    await userEvent.click(screen.getByText('Richiede contratti più vecchi di quelli attivi: 1'));
     expect(screen.getByText('1.2.0: bus 1.0.0')).toBeVisible();
     expect(screen.getByText('Altre, più vecchie: 3')).toBeVisible();
   });
@@ -191,7 +206,7 @@ describe('a developer who may only look', () => {
     const { api } = await open();
     await userEvent.click(screen.getByText('Differenza fra due versioni'));
     const found = within(await screen.findByRole('region', { name: 'File' }));
-    expect(found.getByRole('row', { name: /page\.js 1 kB 3 kB \+2 kB/ })).toBeVisible();
+    expect(found.getByRole('row', { name: /page\.js 1\skB 3\skB \+2\skB/ })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Contratti' })).getByRole('row', { name: /bus 1\.0\.0 1\.2\.0/ })).toBeVisible();
     expect(api.seen(getVersionDifference).map(({ query }) => query)).toEqual([{ part: 'mf-chat', before: '1.2.0', after: '1.3.0' }]);
   });

@@ -1,6 +1,7 @@
 import {
   type DeliveryGrant,
   type DeskPart,
+  type DeskStepState,
   getDeliveryGrants,
   getDeskParts,
   type PublishedVersion,
@@ -16,6 +17,7 @@ import { Fold, Mono } from '../delivery.styles.ts';
 import { Difference } from './Difference.tsx';
 import { holdersOf, kilobytes, mayDo, type OfferedStep, rollbackOf, sharesFor } from './desk.model.ts';
 import { Actions, BehindList, Objections, VersionList, VersionRow } from './desk.styles.ts';
+import { Progress } from './Progress.tsx';
 import { StepDialog } from './StepDialog.tsx';
 import { Trends } from './Trends.tsx';
 
@@ -80,6 +82,7 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
   const t = useTeamT();
   const [name, setName] = useState<DeskPart['part'] | null>(null);
   const [step, setStep] = useState<OfferedStep | null>(null);
+  const [begun, setBegun] = useState<DeskStepState | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLElement>(null);
   // A step that was done takes its own button away.
@@ -94,6 +97,7 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
   const back = rollbackOf(part);
   const open = (wanted: OfferedStep) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setBegun(null);
     setStep(wanted);
   };
   return (
@@ -114,6 +118,8 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
           </Button>
         )}
       </Actions>
+      {/* A step goes on while its dialog is closed. */}
+      {step === null && begun?.state === 'running' && <Progress begun={begun} onEnded={onChanged} onClose={() => setBegun(null)} />}
       {part.versions.length === 0 && <Muted>{t('versions.none')}</Muted>}
       <VersionList ref={list} tabIndex={-1} aria-label={part.part}>
         {part.versions.map((version) => (
@@ -125,7 +131,15 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
       {part.versions.length > 1 && <Difference key={part.part} part={part} />}
       <Trends part={part.part} />
       {step !== null && (
-        <StepDialog part={part} step={step} grants={grants} onChanged={onChanged} onClose={() => setStep(null)} finalFocus={focusAfter} />
+        <StepDialog
+          part={part}
+          step={step}
+          grants={grants}
+          onChanged={onChanged}
+          onBegun={setBegun}
+          onClose={() => setStep(null)}
+          finalFocus={focusAfter}
+        />
       )}
     </Stack>
   );
@@ -223,10 +237,10 @@ function Behind({ part }: { part: DeskPart }) {
     <Fold>
       <summary>{t('versions.behind', { number: part.behind.length })}</summary>
       <BehindList>
-        {part.behind.map(({ version, what, built_for, live }) => (
+        {part.behind.map(({ version, what, needs, live }) => (
           <li key={`${version} ${what}`}>
             <Mono>
-              {version}: {what} {built_for}
+              {version}: {what} {needs}
             </Mono>{' '}
             <Muted as="span" $size="sm">
               {t('versions.live_is', { version: live })}

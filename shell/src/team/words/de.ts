@@ -107,7 +107,7 @@ const de: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Veröffentlicht {{when}}, {{size}} komprimiert',
   'versions.held': 'aufgehalten von {{by}}',
   'versions.why': 'Warum {{version}} nicht live gehen kann',
-  'versions.behind': 'Für ältere Verträge gebaut: {{number}}',
+  'versions.behind': 'Verlangt ältere Verträge als die aktiven: {{number}}',
   'versions.live_is': 'live ist jetzt {{version}}',
   'act.closed.passkey': 'Du kannst hier nur lesen: Melde dich mit einem Passkey an, um etwas zu ändern.',
   'act.closed.grant': 'Du kannst hier nur lesen: Der Betreiber hat dir noch keine Teile und Schritte freigegeben.',

@@ -104,7 +104,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Published {{when}}, {{size}} compressed',
   'versions.held': 'held back by {{by}}',
   'versions.why': 'Why {{version}} cannot go live',
-  'versions.behind': 'Built for older contracts: {{number}}',
+  'versions.behind': 'Requires older contracts than the live ones: {{number}}',
   'versions.live_is': '{{version}} is live now',
   'act.closed.passkey': 'You can only look here: log in with a passkey to act.',
   'act.closed.grant': 'You can only look here: the operator has not granted you parts and steps yet.',

@@ -106,7 +106,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Publicada {{when}}, {{size}} comprimidos',
   'versions.held': 'la frena {{by}}',
   'versions.why': 'Por qué no se puede activar {{version}}',
-  'versions.behind': 'Construida para contratos más antiguos: {{number}}',
+  'versions.behind': 'Requiere contratos más antiguos que los activos: {{number}}',
   'versions.live_is': 'ahora está activa {{version}}',
   'act.closed.passkey': 'Aquí solo puedes mirar: inicia sesión con una llave de acceso para actuar.',
   'act.closed.grant': 'Aquí solo puedes mirar: el operador todavía no te ha asignado partes y pasos.',

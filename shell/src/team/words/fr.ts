@@ -107,7 +107,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Publiée {{when}}, {{size}} compressés',
   'versions.held': 'retenue par {{by}}',
   'versions.why': 'Pourquoi {{version}} ne peut pas être activée',
-  'versions.behind': 'Construite pour des contrats plus anciens : {{number}}',
+  'versions.behind': 'Demande des contrats plus anciens que ceux qui sont actifs : {{number}}',
   'versions.live_is': '{{version}} est actif maintenant',
   'act.closed.passkey': 'Ici, tu peux seulement regarder : connecte-toi avec une clé d’accès pour agir.',
   'act.closed.grant': 'Ici, tu peux seulement regarder : l’exploitant ne t’a pas encore accordé de parties ni d’étapes.',

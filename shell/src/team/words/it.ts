@@ -104,7 +104,7 @@ const it = {
   'versions.published': 'Pubblicata {{when}}, {{size}} compressi',
   'versions.held': 'la trattiene {{by}}',
   'versions.why': 'Perché {{version}} non può essere attivata',
-  'versions.behind': 'Costruita per contratti più vecchi: {{number}}',
+  'versions.behind': 'Richiede contratti più vecchi di quelli attivi: {{number}}',
   'versions.live_is': 'ora è attivo {{version}}',
   'act.closed.passkey': 'Qui si può solo guardare: per agire accedi con una passkey.',
   'act.closed.grant': 'Qui si può solo guardare: chi gestisce il sito non ti ha ancora assegnato parti e passi.',

@@ -105,7 +105,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Gepubliceerd {{when}}, {{size}} gecomprimeerd',
   'versions.held': 'tegengehouden door {{by}}',
   'versions.why': 'Waarom {{version}} niet live kan gaan',
-  'versions.behind': 'Gebouwd voor oudere contracten: {{number}}',
+  'versions.behind': 'Vereist oudere contracten dan de actieve: {{number}}',
   'versions.live_is': 'nu is {{version}} live',
   'act.closed.passkey': 'Je kunt hier alleen kijken: log in met een passkey om iets te doen.',
   'act.closed.grant': 'Je kunt hier alleen kijken: de beheerder heeft je nog geen onderdelen en stappen toegewezen.',

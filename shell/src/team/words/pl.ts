@@ -105,7 +105,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'versions.published': 'Opublikowana {{when}}, {{size}} po kompresji',
   'versions.held': 'wstrzymuje ją {{by}}',
   'versions.why': 'Dlaczego {{version}} nie może zostać aktywowana',
-  'versions.behind': 'Zbudowana dla starszych kontraktów: {{number}}',
+  'versions.behind': 'Wymaga starszych kontraktów niż aktywne: {{number}}',
   'versions.live_is': 'teraz aktywne jest {{version}}',
   'act.closed.passkey': 'Tu możesz tylko patrzeć: aby działać, zaloguj się kluczem dostępu.',
   'act.closed.grant': 'Tu możesz tylko patrzeć: operator nie przydzielił ci jeszcze części ani kroków.',
