@@ -16,7 +16,7 @@ import { entryOf, type PartName, remotesIn } from '../../delivery/part.ts';
 import { publishedVersions, type Stored } from '../../delivery/published.ts';
 
 /** Milliseconds for which a listing of the store is used again: several people look at the same time. */
-const LISTED_FOR = 3_000;
+const LISTED_FOR = 10_000;
 
 type Role = NonNullable<PublishedVersion['role']>;
 

@@ -24,7 +24,7 @@ import { Trends } from './Trends.tsx';
 type Rights = AnswerOf<typeof getDeliveryGrants>;
 
 /** Milliseconds between two reads of the store. */
-const EVERY = 30_000;
+const EVERY = 60_000;
 const EVERYONE = 100;
 const NO_GRANTS: readonly DeliveryGrant[] = [];
 
