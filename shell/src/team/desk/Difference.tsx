@@ -10,9 +10,9 @@ import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Muted, Problem, SelectField, Spinner, Stack } from '@amarena/shared/ui';
 import { useId, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
-import { FigureTable, Fold, Mono } from '../delivery.styles.ts';
+import { Fold, Mono } from '../delivery.styles.ts';
 import { kilobytes, liveOf } from './desk.model.ts';
-import { Actions } from './desk.styles.ts';
+import { Actions, DifferenceTable } from './desk.styles.ts';
 
 type Found = AnswerOf<typeof getVersionDifference>;
 
@@ -90,11 +90,12 @@ function Files({ found: { files, files_left_out } }: { found: Found }) {
   const size = (side: FileDifference['before']) => (side === null ? '–' : t('kilobytes', { value: format.number(kilobytes(side.gzip)) }));
   const change = ({ before, after }: FileDifference) => {
     const bytes = (after?.gzip ?? 0) - (before?.gzip ?? 0);
-    return `${bytes > 0 ? '+' : ''}${t('kilobytes', { value: format.number(kilobytes(bytes)) })}`;
+    const sign = bytes === 0 ? '' : bytes > 0 ? '+' : '−';
+    return `${sign}${t('kilobytes', { value: format.number(kilobytes(Math.abs(bytes))) })}`;
   };
   const raw = ({ before, after }: FileDifference) => `${format.number(before?.bytes ?? 0)} → ${format.number(after?.bytes ?? 0)}`;
   return (
-    <FigureTable role="region" aria-labelledby={title} tabIndex={0}>
+    <DifferenceTable role="region" aria-labelledby={title} tabIndex={0}>
       <table>
         <caption id={title}>{t('difference.files')}</caption>
         <thead>
@@ -121,7 +122,7 @@ function Files({ found: { files, files_left_out } }: { found: Found }) {
         </tbody>
       </table>
       <LeftOut number={files_left_out} />
-    </FigureTable>
+    </DifferenceTable>
   );
 }
 
@@ -130,7 +131,7 @@ function Contracts({ found: { contracts, contracts_left_out } }: { found: Found 
   const title = useId();
   const value = (side: ContractDifference['before']) => (side === null ? '–' : <Mono>{side}</Mono>);
   return (
-    <FigureTable role="region" aria-labelledby={title} tabIndex={0}>
+    <DifferenceTable role="region" aria-labelledby={title} tabIndex={0}>
       <table>
         <caption id={title}>{t('difference.contracts')}</caption>
         <thead>
@@ -155,6 +156,6 @@ function Contracts({ found: { contracts, contracts_left_out } }: { found: Found 
         </tbody>
       </table>
       <LeftOut number={contracts_left_out} />
-    </FigureTable>
+    </DifferenceTable>
   );
 }

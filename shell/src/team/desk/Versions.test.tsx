@@ -171,6 +171,16 @@ describe('a developer with a grant', () => {
     expect(api.seen(postDeliveryStep).map(({ body }) => body)).toEqual([]);
   });
 
+  it('is told in the words of a step that the answer of the passkey did not count', async () => {
+    const { api } = await open();
+    api.refuse(postDeliveryStep, { code: 'passkey_failed' }, 401);
+    await userEvent.click(screen.getByRole('button', { name: 'Attiva 1.3.0' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma con la passkey' }));
+    expect(await dialog.findByText('La passkey non ha confermato. Non è cambiato niente.')).toBeVisible();
+    expect(dialog.queryByText(/accedi con la password/)).toBeNull();
+  });
+
   it('is offered only what the grant allows', async () => {
     await open({ grants: [grant(['canary'])] });
     expect(screen.getByRole('button', { name: 'Attiva 1.3.0' })).toBeVisible();

@@ -15,7 +15,7 @@ import { useRef, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { Fold, Mono } from '../delivery.styles.ts';
 import { Difference } from './Difference.tsx';
-import { holdersOf, kilobytes, mayDo, type OfferedStep, rollbackOf, sharesFor } from './desk.model.ts';
+import { holdersOf, kilobytes, mayDo, nextOf, type OfferedStep, rollbackOf, sharesFor } from './desk.model.ts';
 import { Actions, BehindList, Objections, VersionList, VersionRow } from './desk.styles.ts';
 import { Progress } from './Progress.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -205,7 +205,7 @@ function Buttons({ part, version: { version, role }, grants, onStep }: VersionPr
     <Actions>
       {percent !== undefined && (
         <Button
-          variant={role === 'canary' || role === null ? 'primary' : 'secondary'}
+          variant={version === nextOf(part) ? 'primary' : 'secondary'}
           aria-label={t(role === 'canary' ? 'act.raise_name' : 'act.activate_name', { version })}
           onClick={() =>
             onStep({ step: 'activate', ...common, percent: role === 'canary' ? percent : firstShare(shares, percent), smoke: true })

@@ -46,12 +46,13 @@ export function rollbackOf(part: DeskPart): Extract<OfferedStep, { step: 'rollba
   return from === null ? null : { step: 'rollback', part: part.part, from };
 }
 
+/** The version that the page suggests next: the canary, else the newest one that nobody holds back and that was not live. */
+export const nextOf = (part: Pick<DeskPart, 'versions'>): string | null =>
+  liveOf(part).canary ?? part.versions.find(({ role, held_by }) => role === null && held_by.length === 0)?.version ?? null;
+
 /** The parts that keep a version from going live, each once. */
 export const holdersOf = ({ held_by }: Pick<PublishedVersion, 'held_by'>): string[] => [...new Set(held_by.map(({ by }) => by))];
 
 const KILO = 1_024;
 /** Bytes as kilobytes with one decimal; what is not zero never reads as zero. */
-export const kilobytes = (bytes: number): number => {
-  const rounded = Math.round((Math.abs(bytes) / KILO) * 10) / 10;
-  return Math.sign(bytes) * (bytes === 0 ? 0 : Math.max(rounded, 0.1));
-};
+export const kilobytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(Math.round((bytes / KILO) * 10) / 10, 0.1));

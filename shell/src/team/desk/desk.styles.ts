@@ -1,5 +1,6 @@
 import { css, styled } from '@amarena/shared/styled';
 import { media } from '@amarena/shared/ui';
+import { FigureTable } from '../delivery.styles.ts';
 
 export const Actions = styled.div`
   display: flex;
@@ -21,6 +22,21 @@ export const VersionRow = styled.li`
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
+  }
+`;
+
+/** Scrolls sideways before its names break in the middle. */
+export const DifferenceTable = styled(FigureTable)`
+  caption {
+    padding-block: var(--s-4) var(--s-1);
+    font-weight: var(--w-semibold);
+    text-align: start;
+  }
+  th[scope='row'] {
+    min-width: 150px;
+  }
+  td {
+    min-width: 84px;
   }
 `;
 

@@ -8,7 +8,7 @@ import {
 import type { AppError } from '@amarena/shared/errors/apiErrors';
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser';
 
-/** How an order ended. `cancelled`: the person or the device declined, and nothing was sent. */
+/** How an order ended. `cancelled`: the person or the device declined, or the answer counts for nothing. */
 export type Ordered =
   | { readonly status: 'begun'; readonly step: DeskStepState }
   | { readonly status: 'refused'; readonly error: AppError }
@@ -25,7 +25,9 @@ export async function orderStep(step: DeskStep): Promise<Ordered> {
     const chosen = await startAuthentication({ optionsJSON: asked.value.options });
     const passkey = { ...chosen, clientExtensionResults: { ...chosen.clientExtensionResults } };
     const answer = await call(postDeliveryStep, { body: { step, passkey }, requestId: newRequestId() });
-    return answer.ok ? { status: 'begun', step: answer.value } : { status: 'refused', error: answer.error };
+    if (answer.ok) return { status: 'begun', step: answer.value };
+    // The words of this error are about logging in.
+    return answer.error.code === 'passkey_failed' ? { status: 'cancelled' } : { status: 'refused', error: answer.error };
   } catch (cause) {
     if (isCancelled(cause)) return { status: 'cancelled' };
     throw cause;
