@@ -10,7 +10,7 @@ import { readTrust, type TrustRule } from './domains/releases/trust.ts';
 import { readSearchReplicas, type SearchReplica } from './domains/search/replicas/setting.ts';
 import { isNetwork } from './geoip/addresses.ts';
 import { type NatsAddress, readNatsAddress } from './live/natsAddress.ts';
-import { checkTracing, readTracing, type TracingSettings } from './tracing/settings.ts';
+import { type Check, checkTracing, readTracing, type TracingSettings } from './tracing/settings.ts';
 
 /**
  * `web`: pages, files and the API. `live`: the event streams of open tabs. `jobs`: queued and scheduled jobs. Health and
@@ -195,9 +195,19 @@ function cdnIn(urls: string | null, header: string | null): Cdn | null {
 const isPercentage = (value: string) => /^(100|\d{1,2})$/.test(value);
 const isPort = (value: string) => /^\d+$/.test(value) && Number(value) <= 65_535;
 
+function checkReplicas(environment: Environment, check: Check): void {
+  check(
+    'SEARCH_REPLICAS',
+    (value) => readSearchReplicas(value) !== null,
+    'must list replicas such as "IT=postgres://… DE,AT=postgres://… *=postgres://…", each country once.',
+  );
+  check('SEARCH_REPLICAS', () => Boolean(environment.DATABASE_URL), 'needs DATABASE_URL: the embedded database has no replicas.');
+  check('SEARCH_REPLICA_LAG_SECONDS', isLag, 'must be a whole number from 3 to 999.');
+}
+
 function problemsOf(environment: Environment, production: boolean) {
   const problems: { setting: string; why: string }[] = [];
-  const check = (setting: string, valid: (value: string) => boolean, why: string) => {
+  const check: Check = (setting, valid, why) => {
     const value = environment[setting];
     if (value !== undefined && value !== '' && !valid(value)) problems.push({ setting, why });
   };
@@ -221,13 +231,7 @@ function problemsOf(environment: Environment, production: boolean) {
   check('PORT', isPort, 'must be a number from 0 to 65535.');
   check('DATABASE_STATEMENT_SECONDS', isStatementLimit, 'must be a whole number from 1 to 999.');
   check('DATABASE_POOL', isPool, 'must be a whole number from 1 to 999.');
-  check(
-    'SEARCH_REPLICAS',
-    (value) => readSearchReplicas(value) !== null,
-    'must list replicas such as "IT=postgres://… DE,AT=postgres://… *=postgres://…", each country once.',
-  );
-  check('SEARCH_REPLICAS', () => Boolean(environment.DATABASE_URL), 'needs DATABASE_URL: the embedded database has no replicas.');
-  check('SEARCH_REPLICA_LAG_SECONDS', isLag, 'must be a whole number from 3 to 999.');
+  checkReplicas(environment, check);
   check('VALKEY_CLUSTER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
   check(
     'NATS_URL',

@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test';
 import { joinActive, logOut } from '../../pages/members.ts';
+import { addDevice, offersNone } from '../../pages/passkeys.ts';
 import { PASSWORD } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
-
-/** A virtual device that holds passkeys and whose owner agrees at once. */
-async function addDevice(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable', { enableUI: false });
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-/** A browser without conditional passkey log-in, which would be answered at once and leave no time for the press. */
-async function offersNone(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-}
 
 test('LI-01 a passkey from the settings opens the account without the password', async ({ page }) => {
   const { name } = await joinActive(page);

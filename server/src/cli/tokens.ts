@@ -1,8 +1,9 @@
+import { GRANT_RIGHTS } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { DELIVERY_RIGHTS } from '@amarena/shared/contracts/platform/releases';
 import type { Command } from 'commander';
 import { JSON_HELP, wholeNumber } from './command.ts';
 import { BY, onDatabase, type Sentences, troubleText } from './onDatabase.ts';
-import { listTokens, MOST_DAYS, type NewToken, newToken, revoke, SHIPPED, tokenLog } from './tokens/verbs.ts';
+import { listTokens, MOST_DAYS, type NewGrant, type NewToken, newGrant, newToken, revoke, SHIPPED, tokenLog } from './tokens/verbs.ts';
 
 interface Given {
   readonly by?: string;
@@ -43,13 +44,24 @@ The database is DATABASE_URL.`,
     .option(...BY)
     .action((given: NewToken & Given) => onTokens(given, SENTENCES, (db, operator) => newToken(db, given, operator)));
   token
+    .command('grant')
+    .description('let a developer act at /delivery, where one of their passkeys confirms each step; without --passkey, list them')
+    .requiredOption('--member <address>', 'the e-mail address of the developer')
+    .requiredOption('--parts <names>', 'what they may ship, separated by commas')
+    .requiredOption('--steps <names>', `what they may do, of ${GRANT_RIGHTS.join(', ')}`)
+    .option('--passkey <mark>', 'the passkey, as the list names it')
+    .option('--name <name>', 'for the history (default: the name of the member)')
+    .option('--days <n>', `how long it lasts, at most ${MOST_DAYS}`, wholeNumber(1, MOST_DAYS), USUAL_DAYS)
+    .option(...BY)
+    .action((given: NewGrant & Given) => onTokens(given, SENTENCES, (db, operator) => newGrant(db, given, operator)));
+  token
     .command('list')
-    .description('every token that was made: what it may do, until when, and its last use')
+    .description('every token and grant that was made: what it may do, until when, and its last use')
     .option('--json', JSON_HELP)
     .action((given: Given) => onTokens(given, SENTENCES, listTokens));
   token
     .command('revoke')
-    .description('end a token at once')
+    .description('end a token or a grant at once')
     .argument('<id>')
     .option(...BY)
     .action((id: string, given: Given) => onTokens(given, SENTENCES, (db, operator) => revoke(db, id, operator)));

@@ -107,7 +107,7 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     purging.noticed();
   };
   const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });
-  const releases = openReleases(api, { jobs, stores });
+  const releases = openReleases(api, { jobs, stores, passkeys });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };
   return {
     ...basic,

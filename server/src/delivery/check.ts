@@ -97,7 +97,7 @@ async function ownRules({ artifacts, shell, provenance }: DeliveryDeps, candidat
  * Whether a candidate and what is live agree, in both directions. Cheap, so it is repeated whenever the registry
  * changed.
  */
-const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
+export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
 /** Whether budgets are about those of the live version, unless a second person accepts them. */

@@ -63,16 +63,16 @@ async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark)
 
 /**
  * Goes one step back, and one further each time. Takes a running canary back first, and nothing else; without a canary,
- * the version that was live before returns.
+ * the version that was live before returns. With `from`, only if that is the version to be left.
  */
-export const rollback = (deps: DeliveryDeps, name: PartName): Promise<Result<RolledBack, Refusal>> =>
+export const rollback = (deps: DeliveryDeps, name: PartName, from?: string): Promise<Result<RolledBack, Refusal>> =>
   orRefusal(async () => {
     const newest = await deps.registry.read();
-    if (name !== 'shell') {
-      const canary = newest.remotes[name]?.canary ?? null;
-      if (canary !== null) return canaryBack(deps, name, canary.version);
-    }
+    const canary = name === 'shell' ? null : (newest.remotes[name]?.canary ?? null);
     const leaving = entryOf(newest, name)?.active.version;
+    const left = canary?.version ?? leaving;
+    if (from !== undefined && from !== left) return movedOn(name, from, left);
+    if (name !== 'shell' && canary !== null) return canaryBack(deps, name, canary.version);
     const before = entryOf(newest, name)?.previous ?? null;
     if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);

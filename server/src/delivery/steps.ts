@@ -74,8 +74,14 @@ export async function activateTogetherStep(deps: DeliveryDeps, versions: Readonl
   return done;
 }
 
-export async function rollbackStep(deps: DeliveryDeps, name: PartName, say: Say): Outcome {
-  const back = await rollback(deps, name);
+interface Leaving {
+  readonly name: PartName;
+  /** Refused if another version is to be left; absent: whichever is live. */
+  readonly from?: string | undefined;
+}
+
+export async function rollbackStep(deps: DeliveryDeps, { name, from }: Leaving, say: Say): Outcome {
+  const back = await rollback(deps, name, from);
   if (!back.ok) return back;
   if (back.value.kind === 'canary') say(`the canary ${name}@${back.value.version} is taken back; the active version stays`);
   else told(back.value, say);

@@ -135,7 +135,7 @@ const rollBack: Action = async (order, stores) => {
   const deps = depsOver(stores, order);
   if (generation !== undefined) return rollbackToStep(deps, generation, say);
   if (name === 'all') return unclear('rollback', 'one name, or --generation', 'mf-members');
-  return rollbackStep(deps, name, say);
+  return rollbackStep(deps, { name }, say);
 };
 
 const collect: Action = async ({ days = USUAL_DAYS, dry = false, say }, stores) => {

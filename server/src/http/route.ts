@@ -27,6 +27,11 @@ export interface RouteOptions<C = unknown> extends SessionOptions {
    * forgotten in a crash of the database, and costs its log nothing. Default: false.
    */
   readonly ownId?: boolean;
+  /**
+   * True if the handler itself acts once for each `Idempotency-Key`, in transactions of its own: it gets the database, and
+   * no answer is stored here. Default: false.
+   */
+  readonly ownRepeats?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
   readonly bodyLimit?: number;
   /**
@@ -97,12 +102,20 @@ interface Repeatable {
   readonly holds: string;
   readonly endsSession?: boolean | undefined;
   readonly ownId?: boolean | undefined;
+  readonly ownRepeats?: boolean | undefined;
 }
 
 async function answer<E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Context<E>>,
-  { context, session, holds, endsSession = false, ownId = false }: Awaited<ReturnType<typeof contextFor<E>>> & Repeatable,
+  {
+    context,
+    session,
+    holds,
+    endsSession = false,
+    ownId = false,
+    ownRepeats = false,
+  }: Awaited<ReturnType<typeof contextFor<E>>> & Repeatable,
   platform: Platform,
 ): Promise<Result<Acted, ApiError>> {
   const act = async (db: Context<E>['db']): Promise<Result<Acted, ApiError>> => {
@@ -110,7 +123,7 @@ async function answer<E extends Endpoint>(
     if (!result.ok) return result;
     return success({ answer: serialised(endpoint, result.value), signed_in: await session.make(db) });
   };
-  if (!endpoint.once) return act(platform.db);
+  if (!endpoint.once || ownRepeats) return act(platform.db);
   const { request, now } = context;
   const ending = endsSession ? platform.fingerprint('ended_session', sessionToken(request, platform.config) ?? '') : null;
   const { scope, made } = intentOf(endpoint, context, holds, ending);
@@ -137,10 +150,10 @@ function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E, Con
       if (endpoint.once) keyOf(request);
       const refused = (await options.before?.(context)) ?? null;
       const holds = options.holds?.(context) ?? '';
-      const { endsSession, ownId } = options;
+      const { endsSession, ownId, ownRepeats } = options;
       const result =
         refused === null
-          ? await answer(endpoint, handler, { ...prepared, holds, endsSession, ownId }, platform)
+          ? await answer(endpoint, handler, { ...prepared, holds, endsSession, ownId, ownRepeats }, platform)
           : failure<ApiError>(refused);
       if (!result.ok) {
         await options.refused?.(context, result.error);

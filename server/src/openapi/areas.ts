@@ -13,6 +13,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   emailRelease: 'Freeing an address that somebody else signed up with and never confirmed.',
   fieldFigures: 'Reports of how fast and steady pages are in browsers.',
   delivery: 'Which versions are live, for developers.',
+  deliveryDesk: 'Activating and rolling back at /delivery, with a passkey.',
   directDebits: 'Payment by SEPA direct debit, confirmed by a code.',
   discountCodes: 'Discounts that are open to a member.',
   geocode: 'Places by their coordinates.',

@@ -6,6 +6,7 @@ import { docstrings } from './docstrings.ts';
 import type { Names } from './names.ts';
 import { asOneOperation, codesOfAll, type Operation, operationOf } from './operation.ts';
 import { errorSchemas, refusalComponents } from './refusals.ts';
+import { repeatedOnce } from './repeated.ts';
 import { createSchemas, type JsonObject, json } from './schemas.ts';
 
 const ABOUT = `Every call of the site, from the contracts in \`shared/src/contracts\`.
@@ -48,10 +49,11 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: Names): J
   const groups = grouped(operations);
   const paths = [...groups]
     .sort()
-    .map(([path, methods]): [string, JsonObject] => [
+    .map(([path, methods]): [string, Record<string, JsonObject>] => [
       path,
       Object.fromEntries([...methods].map(([method, same]) => [method, asOneOperation(same, schemas)])),
     ]);
+  const once = repeatedOnce(paths);
   const codesOfCalls = [...groups.values()].flatMap((methods) => [...methods.values()].map(codesOfAll));
   const errors = errorSchemas(new Set(operations.flatMap(({ codes }) => [...codes])), schemas);
   const areas = [...new Set(operations.map(({ area }) => area))].sort();
@@ -65,10 +67,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: Names): J
     },
     servers: [{ url: '/', description: 'This site.' }],
     tags: areas.map((name) => ({ name, description: AREAS[name] })),
-    paths: Object.fromEntries(paths),
+    paths: once.paths,
     components: {
       parameters: { IdempotencyKey: KEY },
+      requestBodies: once.requestBodies,
       responses: {
+        ...once.responses,
         ...refusalComponents(codesOfCalls),
         DeliveryProblem: { description: 'Refused, with the reason and what to do.', ...json(schemas.of(DeliveryProblem, 'output')) },
       },

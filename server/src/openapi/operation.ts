@@ -97,6 +97,10 @@ const described = ({ endpoint, description }: Operation): string => {
   return query.length === 0 ? description : `With \`${query.join('&')}\` (\`${endpoint.name}\`): ${description}`;
 };
 
+/** Whether the description has more than the summary, which readers show in front of it. */
+const saysMore = (operations: readonly [Operation, ...Operation[]]): boolean =>
+  operations.length > 1 || described(operations[0]).replaceAll('`', '') !== `${operations[0].summary}.`;
+
 /** All codes that one of these endpoints may return. */
 export const codesOfAll = (operations: readonly Operation[]): ReadonlySet<Code> => new Set(operations.flatMap(({ codes }) => [...codes]));
 
@@ -112,7 +116,7 @@ export function asOneOperation(operations: readonly [Operation, ...Operation[]],
     operationId: first.endpoint.name,
     tags: [first.area],
     summary: first.summary,
-    description: operations.map(described).join('\n\n'),
+    ...(saysMore(operations) ? { description: operations.map(described).join('\n\n') } : {}),
     security: securityOf(endpoints),
     parameters: unique(parameters),
     ...requestOf(endpoints, schemas),

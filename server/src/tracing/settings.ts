@@ -19,7 +19,7 @@ export interface TracingSettings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Check = (setting: string, valid: (value: string) => boolean, why: string) => void;
+export type Check = (setting: string, valid: (value: string) => boolean, why: string) => void;
 
 const DEFAULT_SAMPLER = 'parentbased_always_on';
 const isSampler = (value: string): value is SamplerName => SAMPLERS.some((name) => name === value);

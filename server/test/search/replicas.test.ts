@@ -1,4 +1,4 @@
-import { postBlock } from '@amarena/shared/contracts/people/profile';
+import { postBlock } from '@amarena/shared/contracts/people/blocks';
 import { search } from '@amarena/shared/contracts/people/search';
 import type { QueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

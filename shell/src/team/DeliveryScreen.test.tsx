@@ -1,5 +1,6 @@
 import { createBus } from '@amarena/shared/bus';
 import { type DeliveredVersion, getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { getDeliveryGrants, getDeskParts } from '@amarena/shared/contracts/platform/deliveryDesk';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { fakeApi } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -110,7 +111,16 @@ const delivery: AnswerOf<typeof getDelivery> = {
 
 async function open() {
   await teamCatalogue.ready('it');
-  await renderShell(<DeliveryScreen />, { overrides: noOverrides() }, { api: fakeApi().answer(getDelivery, delivery) });
+  await renderShell(
+    <DeliveryScreen />,
+    { overrides: noOverrides() },
+    {
+      api: fakeApi()
+        .answer(getDelivery, delivery)
+        .answer(getDeliveryGrants, { by_passkey: true, grants: [] })
+        .answer(getDeskParts, { parts: [] }),
+    },
+  );
   await screen.findByRole('heading', { level: 1, name: 'Registro dei remoti' });
 }
 const lineOf = (name: string) => {

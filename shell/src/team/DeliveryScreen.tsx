@@ -9,6 +9,7 @@ import { BusEvents } from './BusEvents.tsx';
 import { useTeamT } from './catalogue.ts';
 import { failureShare, totals } from './delivery.model.ts';
 import { DeliveryFrame, FigureRow, Flush, Mono, Rail } from './delivery.styles.ts';
+import { Versions } from './desk/Versions.tsx';
 import { PageFigures } from './PageFigures.tsx';
 import { RemoteLine } from './RemoteLine.tsx';
 import { TryVersion } from './TryVersion.tsx';
@@ -79,6 +80,7 @@ function Delivered({ delivery, busy, onRefresh }: { delivery: Delivery; busy: bo
           <RemoteLine key={remote.remote} remote={remote} />
         ))}
       </Flush>
+      <Versions onChanged={onRefresh} />
       <BrowserErrors errors={delivery.errors} />
       <PageFigures figures={delivery.figures} />
       <Card as="section">

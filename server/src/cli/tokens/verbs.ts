@@ -1,8 +1,13 @@
+import { GRANT_RIGHTS } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { isPartName } from '@amarena/shared/contracts/platform/partNames';
 import { ALL_PARTS, DELIVERY_RIGHTS, DeliveryRight } from '@amarena/shared/contracts/platform/releases';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { type Db, unlessRefused } from '../../db/schema.ts';
+import { passkeysOfHolder, roleHolder } from '../../domains/accounts/roles.repository.ts';
+import { lineOf, markOf } from '../../domains/accounts/roles.ts';
+import { hasGrant } from '../../domains/releases/grants.repository.ts';
+import { makeGrant } from '../../domains/releases/grants.ts';
 import { lastSteps } from '../../domains/releases/steps.repository.ts';
 import { isNameTaken, madeTokens, revokeToken } from '../../domains/releases/tokens.repository.ts';
 import { makeToken } from '../../domains/releases/tokens.ts';
@@ -68,6 +73,53 @@ export async function newToken(db: Db, wanted: NewToken, { by, now }: Operator):
   });
 }
 
+export interface NewGrant extends Omit<NewToken, 'name'> {
+  /** The name in the history; absent: the member's. */
+  readonly name?: string;
+  /** E-mail address of the developer. */
+  readonly member: string;
+  /** The mark of the passkey that confirms each step; absent: the command lists them. */
+  readonly passkey?: string;
+}
+
+const isGrantable = (step: string): boolean => GRANT_RIGHTS.some((right) => right === step);
+
+/** Whose grant it is, and for which passkey; or why there is none. */
+async function grantee(trx: Db, { member, passkey }: NewGrant): Promise<Result<{ id: string; name: string; passkey_id: string }, string>> {
+  const found = await roleHolder(trx, member);
+  if (found === undefined) return failure(`No member has the address ${member}. Is it the one they log in with?`);
+  const { id, name, roles } = found;
+  if (!roles.includes('developer')) return failure(`${name} is no developer: "npm run role -- give developer ${member}" first.`);
+  const held = await passkeysOfHolder(trx, id);
+  const named = held.find((one) => markOf(one) === passkey);
+  if (named !== undefined) return success({ id, name, passkey_id: named.id });
+  if (held.length === 0) return failure(`${name} has no passkey yet. Let them add it in their settings first.`);
+  const ask = `Ask ${name}, by another way than this site, when and on which device they added their passkey, and name it with --passkey.`;
+  return failure([ask, 'Passkeys:', ...held.map(lineOf)].join('\n'));
+}
+
+/** Lets a developer act at /delivery, with one of their passkeys. */
+export async function newGrant(db: Db, wanted: NewGrant, { by, now }: Operator): Printed {
+  const [parts, steps] = [listed(wanted.parts), listed(wanted.steps)];
+  const unusable = steps.find((step) => !isGrantable(step));
+  if (unusable !== undefined) return failure(`Unknown step "${unusable}". Steps at /delivery are ${GRANT_RIGHTS.join(', ')}.`);
+  const expires_at = new Date(now.getTime() + wanted.days * DAY);
+  return unlessRefused(db, async (trx) => {
+    const found = await grantee(trx, wanted);
+    if (!found.ok) return found;
+    const { id: member_id, passkey_id } = found.value;
+    const name = wanted.name ?? found.value.name;
+    const why = fault({ ...wanted, name }, parts, steps);
+    if (why !== null) return failure(why);
+    if (await hasGrant(trx, passkey_id, now))
+      return failure('This passkey has a grant already. Look at "token list", and revoke it before you give another.');
+    if (await isNameTaken(trx, name, now))
+      return failure(`"${name}" is in use: the history would not tell the two apart. Give another one with --name.`);
+    const id = await makeGrant(trx, { name, parts, steps, member_id, passkey_id, made_by: by, created_at: now, expires_at });
+    return success([`${name} may ${steps.join(', ')} ${parts.join(', ')} at /delivery until ${expires_at.toISOString()}, id ${id}.`]);
+  });
+}
+
 type Made = Awaited<ReturnType<typeof madeTokens>>[number];
 
 const stateOf = ({ revoked_at, expires_at }: Made, now: Date): string => {
@@ -88,8 +140,9 @@ export async function listTokens(db: Db, { now, json }: Operator): Printed {
     token.expires_at.toISOString(),
     token.last_used_at?.toISOString() ?? UNKNOWN,
     token.made_by,
+    token.member_id === null ? 'token' : 'passkey',
   ]);
-  return success(columns([['id', 'name', 'state', 'parts', 'steps', 'expires', 'last used', 'made by'], ...rows]));
+  return success(columns([['id', 'name', 'state', 'parts', 'steps', 'expires', 'last used', 'made by', 'used by'], ...rows]));
 }
 
 /** Ends a token at once. A mount that waits for a browser ends with it. */

@@ -24,9 +24,9 @@ export const isRole = (word: string): word is Role => ROLES.some((role) => role 
 const MARK_LENGTH = 6;
 type HeldPasskey = Awaited<ReturnType<typeof passkeysOfHolder>>[number];
 
-/** The last characters of its id, which no one can choose. */
-const markOf = ({ id }: HeldPasskey): string => id.slice(-MARK_LENGTH);
-const lineOf = (passkey: HeldPasskey): string => `  ${markOf(passkey)}  added ${passkey.created_at.toISOString()}  ${passkey.name}`;
+/** How an operator names a passkey: by the last characters of its id, which no one can choose. */
+export const markOf = ({ id }: Pick<HeldPasskey, 'id'>): string => id.slice(-MARK_LENGTH);
+export const lineOf = (passkey: HeldPasskey): string => `  ${markOf(passkey)}  added ${passkey.created_at.toISOString()}  ${passkey.name}`;
 
 /**
  * With the first role a passkey opens more than before, and someone who knew the password may have added one

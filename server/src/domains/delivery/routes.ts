@@ -1,6 +1,6 @@
 import { postBrowserError, postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
-import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
+import { getDelivery, getDeliveryTrends } from '@amarena/shared/contracts/platform/delivery';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
 import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
@@ -46,7 +46,10 @@ function registerErrors(api: Api, errors: BrowserErrors): void {
   );
 }
 
-export function registerDelivery(api: Api, { reports, errors, view }: Pick<Delivery, 'reports' | 'errors' | 'view'>): void {
+export function registerDelivery(
+  api: Api,
+  { reports, errors, view, trends }: Pick<Delivery, 'reports' | 'errors' | 'view' | 'trends'>,
+): void {
   const { fingerprint, config } = api.platform;
   const cdn = config.cdn !== null;
   const secure = config.publicUrl.startsWith('https://');
@@ -89,5 +92,9 @@ export function registerDelivery(api: Api, { reports, errors, view }: Pick<Deliv
   memberRoute(api, getDelivery, async ({ member, now }) => {
     if (!member.roles.includes('developer')) return failure({ code: 'forbidden' });
     return success({ at: now.toISOString(), production: api.platform.config.production, ...(await view()) });
+  });
+  memberRoute(api, getDeliveryTrends, async ({ member, query }) => {
+    if (!member.roles.includes('developer')) return failure({ code: 'forbidden' });
+    return success(await trends(query.part));
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { newestRegistry, trialsIn } from '../../delivery/canaryTrials.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
+import type { PartName } from '../../delivery/part.ts';
 import type { Platform } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createDeliveryFigures } from './deliveryFigures.ts';
@@ -16,6 +17,7 @@ import { createIsLive, createIsPublished } from './liveVersions.ts';
 import { createDeliveryReports } from './reports.ts';
 import { repeatEverySecond, startRounds } from './rounds.ts';
 import { teamView } from './teamView.ts';
+import { trendView } from './trendView.ts';
 import { forgetOld } from './trials.repository.ts';
 import { createCanaryWatch } from './watch.ts';
 import { createWebhook } from './webhook.ts';
@@ -32,6 +34,15 @@ export interface Deps {
   readonly onRegistry: (generation: number) => void;
 }
 
+/** All generations, read again when there is a new one: the store keeps each as an object of its own. */
+function recentHistory({ registry }: Pick<DeliveryStores, 'registry'>): (generation: number) => Promise<readonly Generation[]> {
+  let told: { generation: number; history: Generation[] } | null = null;
+  return async (generation) => {
+    if (told?.generation !== generation) told = { generation, history: await registry.history() };
+    return told.history;
+  };
+}
+
 /** Records how remotes do in browsers, and watches the canaries. */
 export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
@@ -41,12 +52,7 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
   const isLive = createIsLive(newest, delivery.objects);
   const isPublished = createIsPublished(isLive, delivery.artifacts);
 
-  let told: { generation: number; history: Generation[] } | null = null;
-  /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
-  async function historyUpTo(generation: number): Promise<readonly Generation[]> {
-    if (told?.generation !== generation) told = { generation, history: await delivery.registry.history() };
-    return told.history;
-  }
+  const historyUpTo = recentHistory(delivery);
 
   let seen: number | null = null;
   async function follow(): Promise<void> {
@@ -104,6 +110,8 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
       const registry = await newest();
       return teamView(db, { registry, history: await historyUpTo(registry.generation), provenance: delivery.provenance }, now());
     },
+    /** How the versions of a part did by day. */
+    trends: async (part: PartName) => trendView(db, await newest(), part, now()),
     async forgetOld() {
       await forgetOld(db, new Date(now().getTime() - FIGURES_WINDOW), await trials());
       await errors.forgetOld();

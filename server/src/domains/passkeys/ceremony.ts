@@ -68,6 +68,10 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
     /** Any passkey of this site may answer: the passkey says whose it is. */
     logIn: () => generateAuthenticationOptions({ rpID, userVerification }),
 
+    /** Only these passkeys may answer. */
+    confirm: (credentials: readonly string[]) =>
+      generateAuthenticationOptions({ rpID, userVerification, allowCredentials: credentials.map((id) => ({ id })) }),
+
     async prove(expectedChallenge: string, { authenticatorAttachment: _unused, ...response }: z.infer<typeof NewPasskey>) {
       return unlessRefused(async (): Promise<ProvenPasskey | null> => {
         const { verified, registrationInfo } = await verifyRegistrationResponse({

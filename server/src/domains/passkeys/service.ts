@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   MAX_PASSKEYS,
-  PASSKEY_MINUTES,
   type Passkey,
   type postPasskey,
   type postPasskeyLogin,
@@ -11,8 +10,8 @@ import type { AnswerOf, ParsedBodyOf } from '@amarena/shared/contracts/platform/
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
-import { MINUTE } from '../../times.ts';
 import type { Ceremony } from './ceremony.ts';
+import { challengeEnd, confirmations } from './confirmations.ts';
 import {
   deleteChallengesBefore,
   insertPasskey,
@@ -63,7 +62,6 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
   /** Whether a session may not change passkeys: its roles require an existing one. */
   const closedTo = async (db: Db, { id, roles_wait }: { id: string; roles_wait: boolean }): Promise<boolean> =>
     roles_wait && (await passkeysOf(db, id)).length > 0;
-  const expires = (now: Date): Date => new Date(now.getTime() + PASSKEY_MINUTES * MINUTE);
 
   return {
     list,
@@ -77,7 +75,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       const known = await passkeysOf(db, member.id);
       if (known.length >= MAX_PASSKEYS) return failure(FULL);
       const options = await ceremony.newPasskey(await siteName(db), await ownerOf(db, member.id), known);
-      await saveChallenge(db, { holder: sessionHolder(member.session_id), challenge: options.challenge, expires_at: expires(now) });
+      await saveChallenge(db, { holder: sessionHolder(member.session_id), challenge: options.challenge, expires_at: challengeEnd(now) });
       return success({ options: { ...options } });
     },
 
@@ -119,7 +117,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
     /** The options for a log-in with any passkey, for the one browser that holds `token`. */
     async challenge(db: Db, token: string, now: Date) {
       const options = await ceremony.logIn();
-      await saveChallenge(db, { holder: browserHolder(token), challenge: options.challenge, expires_at: expires(now) });
+      await saveChallenge(db, { holder: browserHolder(token), challenge: options.challenge, expires_at: challengeEnd(now) });
       return { ...options };
     },
 
@@ -139,6 +137,8 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       await saveUse(trx, known.id, { counter, last_used_at: now });
       return known.status === 'deleted' ? failure({ code: 'account_deleted' }) : success(known.member_id);
     },
+
+    ...confirmations(ceremony),
 
     forgetOld: deleteChallengesBefore,
   };

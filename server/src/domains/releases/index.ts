@@ -3,6 +3,10 @@ import { createMountApart } from '../../delivery/smoke/mountApart.ts';
 import type { Api } from '../../http/platform.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { DAY } from '../../times.ts';
+import type { Passkeys } from '../passkeys/service.ts';
+import { registerDesk } from './deskRoutes.ts';
+import { createDeskView } from './deskView.ts';
+import { registerDeskView } from './deskViewRoutes.ts';
 import { createExchange } from './exchange.ts';
 import { registerReleases } from './routes.ts';
 import { createSteps } from './steps.ts';
@@ -11,12 +15,13 @@ import { createUploads } from './uploads.ts';
 import { createView } from './view.ts';
 
 interface Deps {
+  readonly passkeys: Pick<Passkeys, 'confirmation' | 'confirm'>;
   readonly jobs: Jobs;
   readonly stores: DeliveryStores;
 }
 
 /** Releases over HTTP: what the command line does with the keys of the store, a token does with rights of its own. */
-export function openReleases(api: Api, { jobs, stores }: Deps) {
+export function openReleases(api: Api, { jobs, stores, passkeys }: Deps) {
   const { db, now, config } = api.platform;
   const { log } = api.server;
   const uploads = createUploads({ db, now, stores, onLeft: (error) => log.error({ err: error }, 'a published upload was not removed') });
@@ -24,6 +29,8 @@ export function openReleases(api: Api, { jobs, stores }: Deps) {
   const steps = createSteps({ db, now, jobs, stores, uploads, mount: apart.mount, log });
   const exchange = createExchange({ db, now, trust: config.deliveryTrust });
   registerReleases(api, { uploads, steps, exchange, view: createView(stores, now) });
+  registerDesk(api, { steps, passkeys });
+  registerDeskView(api, createDeskView(stores, now));
   return {
     async forgetOld(): Promise<void> {
       await uploads.forgetOld();

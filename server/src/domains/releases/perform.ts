@@ -60,7 +60,7 @@ function performWith(wish: Wish, deps: DeliveryDeps, { tokenId, say }: Performer
     case 'activate':
       return activateBuilds(wish, deps, say);
     case 'rollback':
-      return rollbackStep(deps, wish.part, say);
+      return rollbackStep(deps, { name: wish.part, from: wish.from }, say);
     case 'return':
       return rollbackToStep(deps, wish.generation, say);
   }

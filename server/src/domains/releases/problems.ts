@@ -30,6 +30,14 @@ export const tokenRefusal = (code: keyof typeof TOKENS): Refusal => ({
   ...TOKENS[code],
 });
 
+/** The refusal of a step whose grant ended while it ran. */
+export const grantEnded: Refusal = {
+  rule: 'token_refused',
+  found: 'a grant whose passkey, or whose member’s role of developer, is gone',
+  expected: 'the role and the passkey that the grant names',
+  remedy: 'Ask the operator for a grant: "npm run deliver -- token grant".',
+};
+
 /** Why a token is not accepted. */
 export const tokenProblem = (code: keyof typeof TOKENS): DeliveryProblem => ({ code, ...refusalOf(tokenRefusal(code)) });
 

@@ -16,6 +16,15 @@ export async function insertStep(trx: Db, step: Insertable<DeliveryStepsTable>):
 
 export const stepById = (db: Db, id: string) => db.selectFrom('delivery_steps').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const stepOfMember = (db: Db, memberId: string, id: string) =>
+  db
+    .selectFrom('delivery_steps as step')
+    .innerJoin('delivery_tokens as token', 'token.id', 'step.token_id')
+    .selectAll('step')
+    .where('step.id', '=', id)
+    .where('token.member_id', '=', memberId)
+    .executeTakeFirst();
+
 export const stepByKey = (db: Db, tokenId: string, key: string) =>
   db.selectFrom('delivery_steps').selectAll().where('token_id', '=', tokenId).where('key', '=', key).executeTakeFirst();
 

@@ -10,8 +10,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { jobKind } from '../../jobs/kinds.ts';
 import { MINUTE } from '../../times.ts';
 import { type PerformDeps, perform } from './perform.ts';
-import { refusedBy, stepUnknown, tokenRefusal } from './problems.ts';
-import { endStep, insertStep, runningSteps, saveLines, stepById, stepByKey } from './steps.repository.ts';
+import { grantEnded, refusedBy, stepUnknown, tokenRefusal } from './problems.ts';
+import { endStep, insertStep, runningSteps, saveLines, stepById, stepByKey, stepOfMember } from './steps.repository.ts';
 import type { DeliveryStepsTable } from './tables.ts';
 import { lockTokens, tokenById } from './tokens.repository.ts';
 import { type Holder, missingRight } from './tokens.ts';
@@ -69,17 +69,32 @@ function lineSaver({ db, log }: Pick<StepsDeps, 'db' | 'log'>, id: string) {
   return { lines, say, saved: () => saving };
 }
 
+/** Why a token or a grant changes nothing any more, even if it ended while its version is mounted; null: it may. */
+async function barred({ db, now }: Pick<StepsDeps, 'db' | 'now'>, tokenId: string): Promise<Refusal | null> {
+  const token = await tokenById(db, tokenId);
+  if (token === undefined || token.revoked_at !== null) return tokenRefusal('token_revoked');
+  if (token.expires_at <= now()) return tokenRefusal('token_expired');
+  if (token.member_id === null) return null;
+  const stands = token.status === 'active' && token.roles?.includes('developer') && token.passkey_id !== null;
+  return stands ? null : grantEnded;
+}
+
+/** The outcome of a step that began; one whose server is gone ends as interrupted. */
+async function settled({ db, now }: Pick<StepsDeps, 'db' | 'now'>, row: Row): Promise<Row> {
+  const limit = row.wish.step !== 'exchange' && isLong(row.wish) ? ENDS_WITHIN.job : ENDS_WITHIN.here;
+  if (row.outcome !== null || now().getTime() - row.at.getTime() < limit) return row;
+  await endStep(db, row.id, { outcome: 'refused', lines: row.lines, refusal: refusedBy(interrupted).refusal, ended_at: now() });
+  return (await stepById(db, row.id)) ?? row;
+}
+
+/** Proves in the transaction in which a step begins that it is wanted; null: it is. A repeat is not asked again. */
+export type Proof = (trx: Db) => Promise<ApiError | null>;
+const provenByToken: Proof = async () => null;
+
 /** Runs the steps of tokens once each, and records who did what with which outcome. */
 export function createSteps(deps: StepsDeps) {
   const { db, now, jobs } = deps;
   let closing = false;
-
-  /** A token that ends while its version is mounted changes nothing afterwards. */
-  async function barred(tokenId: string): Promise<Refusal | null> {
-    const token = await tokenById(db, tokenId);
-    if (token === undefined || token.revoked_at !== null) return tokenRefusal('token_revoked');
-    return token.expires_at <= now() ? tokenRefusal('token_expired') : null;
-  }
 
   /** Runs a step and saves its outcome. An unexpected error ends it as interrupted, and is thrown. */
   async function run({ id, token_id, name, wish }: Pick<Row, 'id' | 'token_id' | 'name' | 'wish'>): Promise<void> {
@@ -93,7 +108,7 @@ export function createSteps(deps: StepsDeps) {
       });
     try {
       if (wish.step === 'exchange') return;
-      const done = await perform(wish, { tokenId: token_id, by: name, say, barred: () => barred(token_id) }, deps);
+      const done = await perform(wish, { tokenId: token_id, by: name, say, barred: () => barred(deps, token_id) }, deps);
       await saved();
       await end(done.ok ? null : done.error);
     } catch (error) {
@@ -111,41 +126,40 @@ export function createSteps(deps: StepsDeps) {
     return problem;
   }
 
-  /** The outcome of a step that began; one whose server is gone ends as interrupted. */
-  async function settled(row: Row): Promise<Row> {
-    const limit = row.wish.step !== 'exchange' && isLong(row.wish) ? ENDS_WITHIN.job : ENDS_WITHIN.here;
-    if (row.outcome !== null || now().getTime() - row.at.getTime() < limit) return row;
-    await endStep(db, row.id, { outcome: 'refused', lines: row.lines, refusal: refusedBy(interrupted).refusal, ended_at: now() });
-    return (await stepById(db, row.id)) ?? row;
-  }
-
   /** Begins a step, or returns what became of it if the key was used before. */
-  async function begin(holder: Holder, key: string, wish: Wish): Promise<Result<DeliveryStep, DeliveryProblem | ApiError>> {
+  async function begin(
+    holder: Holder,
+    key: string,
+    wish: Wish,
+    proof: Proof = provenByToken,
+  ): Promise<Result<DeliveryStep, DeliveryProblem | ApiError>> {
     const missing = missingRight(holder, neededFor(wish));
     if (missing !== null) return failure(await forbidden(holder, wish, missing));
     const row = rowOf(holder, key, wish, now());
     const since = new Date(now().getTime() - ENDS_WITHIN.job);
-    const isNew = await inTransaction(db, async (trx) => {
+    const begun = await inTransaction(db, async (trx): Promise<Result<boolean, DeliveryProblem | ApiError>> => {
       const tokens = await lockTokens(trx, holder.id);
-      if ((await stepByKey(trx, holder.id, key)) !== undefined) return false;
-      if ((await runningSteps(trx, tokens, since)) >= MOST_RUNNING) return null;
+      if ((await stepByKey(trx, holder.id, key)) !== undefined) return success(false);
+      const unproven = await proof(trx);
+      if (unproven !== null) return failure(unproven);
+      if ((await runningSteps(trx, tokens, since)) >= MOST_RUNNING) return failure(refusedBy(tooMany));
       await insertStep(trx, row);
       if (isLong(wish)) await jobs.add(trx, DELIVER_STEP, { id: row.id });
-      return true;
+      return success(true);
     });
-    if (isNew === null) return failure(refusedBy(tooMany));
-    if (isNew && !isLong(wish)) await run({ ...row, wish });
+    if (!begun.ok) return begun;
+    if (begun.value && !isLong(wish)) await run({ ...row, wish });
     const found = await stepByKey(db, holder.id, key);
     if (found === undefined) throw new Error('A step that was begun has no row.');
     if (found.asked !== row.asked) return failure({ code: 'idempotency_key_reused' });
-    return success(answerOf(await settled(found)));
+    return success(answerOf(await settled(deps, found)));
   }
 
   /** Works on a step with a mount, unless its token was revoked meanwhile. */
   async function work(id: string): Promise<void> {
     const row = await stepById(db, id);
     if (row === undefined || row.outcome !== null) return;
-    const bar = await barred(row.token_id);
+    const bar = await barred(deps, row.token_id);
     if (bar !== null) return endStep(db, id, { outcome: 'refused', lines: [], refusal: refusedBy(bar).refusal, ended_at: now() });
     await run(row);
   }
@@ -157,7 +171,12 @@ export function createSteps(deps: StepsDeps) {
     async find(holder: Holder, id: string): Promise<Result<DeliveryStep, DeliveryProblem>> {
       const row = await stepById(db, id);
       if (row === undefined || row.token_id !== holder.id) return failure(stepUnknown);
-      return success(answerOf(await settled(row)));
+      return success(answerOf(await settled(deps, row)));
+    },
+    /** A step that a member began, with any of their grants; null if there is none with this id. */
+    async findOf(memberId: string, id: string): Promise<DeliveryStep | null> {
+      const row = await stepOfMember(db, memberId, id);
+      return row === undefined ? null : answerOf(await settled(deps, row));
     },
     /** From now on, an error in a step means that this process ends. */
     stopping(): void {

@@ -1,11 +1,11 @@
 import type { DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Exchanged, Wish } from './wish.ts';
 
 export interface DeliveryTokensTable {
   id: string;
-  /** SHA-256 in hex. */
-  hash: string;
+  /** SHA-256 in hex; null for a grant, which has no secret. */
+  hash: string | null;
   name: string;
   parts: string[];
   steps: string[];
@@ -18,6 +18,9 @@ export interface DeliveryTokensTable {
   revoked_at: Date | null;
   revoked_by: string | null;
   last_used_at: Date | null;
+  /** Whose grant it is, and with which passkey; null for a token. */
+  member_id: Generated<string | null>;
+  passkey_id: Generated<string | null>;
 }
 
 export interface DeliveryExchangesTable {

@@ -9,9 +9,17 @@ export async function insertToken(db: Db, token: Insertable<DeliveryTokensTable>
 export const tokenByHash = (db: Db, hash: string) =>
   db.selectFrom('delivery_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
 
-/** Whether a token may go on: null if it is gone. */
+/** Whether a token may go on: undefined if it is gone. Of a grant also its member's roles, and its passkey if there still is one. */
 export const tokenById = (db: Db, id: string) =>
-  db.selectFrom('delivery_tokens').select(['revoked_at', 'expires_at']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('delivery_tokens as token')
+    .leftJoin('members as member', 'member.id', 'token.member_id')
+    .leftJoin('passkeys as passkey', (join) =>
+      join.onRef('passkey.id', '=', 'token.passkey_id').onRef('passkey.member_id', '=', 'token.member_id'),
+    )
+    .select(['token.revoked_at', 'token.expires_at', 'token.member_id', 'member.status', 'member.roles', 'passkey.id as passkey_id'])
+    .where('token.id', '=', id)
+    .executeTakeFirst();
 
 /**
  * Locks a token until the transaction ends, with those that were exchanged for the same pipeline, so that what belongs to
@@ -43,7 +51,7 @@ export async function noteUse(db: Db, id: string, { now, unlessSince }: { now: D
 export const madeTokens = (db: Db) =>
   db
     .selectFrom('delivery_tokens')
-    .select(['id', 'name', 'parts', 'steps', 'made_by', 'created_at', 'expires_at', 'revoked_at', 'last_used_at'])
+    .select(['id', 'name', 'parts', 'steps', 'made_by', 'created_at', 'expires_at', 'revoked_at', 'last_used_at', 'member_id'])
     .where('exchanged', '=', false)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -53,7 +53,7 @@ export async function holderOf(db: Db, authorization: string | undefined, now: D
   if (!FORM.test(token)) return failure(tokenProblem('token_unknown'));
   const hash = hashOf(token);
   const found = await tokenByHash(db, hash);
-  if (found === undefined || !isSame(found.hash, hash)) return failure(tokenProblem('token_unknown'));
+  if (found?.hash == null || !isSame(found.hash, hash)) return failure(tokenProblem('token_unknown'));
   if (found.revoked_at !== null) return failure(tokenProblem('token_revoked'));
   if (found.expires_at <= now) return failure(tokenProblem('token_expired'));
   await noteUse(db, found.id, { now, unlessSince: new Date(now.getTime() - MINUTE) });

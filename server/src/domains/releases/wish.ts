@@ -8,7 +8,8 @@ export type Wish =
   | { readonly step: 'publish'; readonly build: Build }
   | { readonly step: 'check'; readonly build: Build; readonly smoke: boolean }
   | { readonly step: 'activate'; readonly builds: readonly Build[]; readonly percent: number; readonly smoke: boolean }
-  | { readonly step: 'rollback'; readonly part: PartName }
+  /** `from`: the version that is to be left; absent: the one that is live. */
+  | { readonly step: 'rollback'; readonly part: PartName; readonly from?: string }
   /** The live set of a generation, with all parts. */
   | { readonly step: 'return'; readonly generation: number };
 

@@ -68,6 +68,7 @@ export async function anOwner(server: TestServer, bystander: Person): Promise<Ow
       'own payment': payment.id,
       'own photo': photo,
       'own session': session,
+      'own step': uuidv7(),
       'own upload': kept.upload,
       'any member': bystander.id,
       'any lander': uuidv7(),

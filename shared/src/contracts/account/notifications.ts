@@ -16,8 +16,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const RHYTHMS = ['at_once', 'hourly', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
-const Choice = z.object({ email: z.boolean(), push: z.boolean(), rhythm: z.enum(RHYTHMS) });
-export type NoticeChoice = z.infer<typeof Choice>;
+/** Where notices of a kind go, and how often. */
+export const NoticeChoice = z.object({ email: z.boolean(), push: z.boolean(), rhythm: z.enum(RHYTHMS) });
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
 
 /** The account settings for their screen. */
 export const AccountSettings = z.object({
@@ -25,7 +26,7 @@ export const AccountSettings = z.object({
   email: z.string(),
   /** Null: not changed since sign-up. */
   password_changed_at: z.nullable(Instant),
-  notices: z.object({ messages: Choice, likes: Choice, visits: Choice, people: Choice }),
+  notices: z.object({ messages: NoticeChoice, likes: NoticeChoice, visits: NoticeChoice, people: NoticeChoice }),
   /** Why notices are not mailed, whatever the settings. Empty: they are. */
   disabled: z.array(MailDisabledReason),
 });
@@ -49,7 +50,12 @@ export const putNotifications = endpoint({
   path: '/api/notifications.php',
   body: z.object({
     notices: z._default(
-      z.object({ messages: z.optional(Choice), likes: z.optional(Choice), visits: z.optional(Choice), people: z.optional(Choice) }),
+      z.object({
+        messages: z.optional(NoticeChoice),
+        likes: z.optional(NoticeChoice),
+        visits: z.optional(NoticeChoice),
+        people: z.optional(NoticeChoice),
+      }),
       {},
     ),
     resume: z._default(z.boolean(), false),

@@ -2,6 +2,7 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from './endpoint.ts';
 import { FIELD_PHASES } from './fieldFigures.ts';
 import { AnyRemoteName, ReportedPart } from './guests.ts';
+import { PartName } from './partNames.ts';
 import { Instant } from './primitives.ts';
 
 /** Number of days of figures for each version, today included. */
@@ -150,4 +151,23 @@ export const getDelivery = endpoint({
     errors: z._default(z.array(DeliveredError), []),
     history: z.array(DeliveryGeneration),
   }),
+});
+
+/** Most versions whose figures are drawn together. */
+export const MOST_TRENDS = 6;
+
+/** One figure of a version by day, oldest first; null: none that day. */
+const Line = z.array(z.nullable(z.int()));
+
+/** How a version did by day: errors in browsers, failures, and the 75th percentile of each metric over all its pages. */
+export const VersionTrend = z.object({ version: z.string(), errors: Line, failures: Line, LCP: Line, INP: Line, CLS: Line });
+export type VersionTrend = z.infer<typeof VersionTrend>;
+
+/** GET: the figures of a part's versions over `DELIVERY_DAYS` days, the most used version first. Errors: `forbidden`. */
+export const getDeliveryTrends = endpoint({
+  name: 'getDeliveryTrends',
+  method: 'GET',
+  path: '/api/delivery-trends.php',
+  query: z.object({ part: PartName }),
+  answer: z.object({ days: z.array(z.iso.date()), versions: z.array(VersionTrend) }),
 });

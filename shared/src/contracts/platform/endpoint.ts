@@ -7,7 +7,7 @@ import type * as z from '@amarena/shared/schema';
 export type Access = 'visitor' | 'member' | 'token';
 
 /** Things that belong to a single member. */
-type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' | 'payment' | 'photo' | 'session' | 'upload';
+type Belonging = 'conversation' | 'debit' | 'decision' | 'message' | 'passkey' | 'payment' | 'photo' | 'session' | 'step' | 'upload';
 
 /**
  * Whose ids a field accepts. `own …`: the caller's; another member's id is treated like one that does not exist. `any
