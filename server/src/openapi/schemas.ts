@@ -4,9 +4,13 @@ import type { Names } from './names.ts';
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type Io = 'input' | 'output';
 
-/** A record whose keys come from a list says which keys these are, not only that they are required. */
+/**
+ * A record whose keys come from a list says which keys these are, not only that they are required. That any other key is
+ * a text goes without saying.
+ */
 function nameKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties, required } = jsonSchema;
+  if (typeof propertyNames === 'object' && Object.keys(propertyNames).join() === 'type') delete jsonSchema.propertyNames;
   if (required === undefined || typeof propertyNames !== 'object' || additionalProperties === undefined) return;
   jsonSchema.properties = Object.fromEntries(required.map((key) => [key, additionalProperties]));
   jsonSchema.additionalProperties = false;
