@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
+import type { Dismissals } from './dismissals.ts';
 import type { InstallPrompt } from './install/keepPrompt.ts';
 import type { PageState } from './layouts/pageState.ts';
 import type { DeferredModule } from './loading/deferredModule.ts';
@@ -15,7 +16,6 @@ import type { PopUpOrder } from './popUps/popUpOrder.ts';
 import type { Here } from './routing/current.ts';
 import type { Named } from './routing/pageTitle.ts';
 import type { Store } from './store.ts';
-import type { Dismissals } from './storedDismissals.ts';
 
 /** What the address shows, and its name. */
 export interface Navigation {

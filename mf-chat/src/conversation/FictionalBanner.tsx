@@ -1,6 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
+import { fictionalWarningShown } from '@amarena/shared/contracts/people/fictionalWarning';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { fictionalWarningShown, useCommonT } from '@amarena/shared/i18n';
+import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Banner } from '@amarena/shared/ui';
 import { Drama } from 'lucide-react';

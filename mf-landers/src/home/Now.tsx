@@ -1,8 +1,8 @@
 import { bus, useSettings, useStream } from '@amarena/shared/bus';
+import { visitorSearchShown } from '@amarena/shared/contracts/people/visitorSearch';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { type Tracking, trackingOf } from '@amarena/shared/contracts/platform/tracking';
-import { visitorSearchShown } from '@amarena/shared/contracts/platform/visitorSettings';
 import { useFormat } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';

@@ -5,6 +5,7 @@ import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { LongList } from '../LongList.tsx';
+import { entryPath } from './likes.model.ts';
 
 interface GivenProps extends Growth {
   profiles: readonly Card[];
@@ -33,7 +34,7 @@ export function Given({ profiles, total, ...growth }: GivenProps) {
         {...growth}
         members={profiles}
         label={t('likes.given')}
-        about={({ id }) => ({ to: pathTo('likes-m-id', { id }) })}
+        about={({ id }) => ({ to: entryPath(id) })}
         total={total}
         page={LIKES_PAGE}
         eager

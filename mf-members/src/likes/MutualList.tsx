@@ -9,7 +9,7 @@ import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Windowed } from '../Windowed.tsx';
-import type { Mutual } from './likes.model.ts';
+import { entryPath, type Mutual } from './likes.model.ts';
 import { MutualSkeleton } from './MutualSkeleton.tsx';
 import { PairName, PairRow, Pairs, PairWords } from './mutual.styles.ts';
 
@@ -82,7 +82,7 @@ function Pair({ pair, place, size }: PairProps) {
       />
       <PairWords>
         <PairName>
-          <Link to={pathTo('likes-m-id', { id })}>{common('member.name_age', { name, age })}</Link>
+          <Link to={entryPath(id)}>{common('member.name_age', { name, age })}</Link>
           {pair.verified && <VerifiedMark label={common('member.verified')} />}
         </PairName>
         {pair.fictional && <FictionalTag label={fictional} />}

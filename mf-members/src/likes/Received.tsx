@@ -8,7 +8,7 @@ import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { LongList } from '../LongList.tsx';
 import { type About, MemberCards } from '../MemberCards.tsx';
-import { partsOf } from './likes.model.ts';
+import { entryPath, partsOf } from './likes.model.ts';
 import { Part } from './likes.styles.ts';
 
 interface ReceivedProps extends Growth {
@@ -33,7 +33,7 @@ export function Received({ likedBy, total, ...growth }: ReceivedProps) {
   const about = (like: LikedBy): About => {
     const when = format.relative(like.liked_at);
     return {
-      to: pathTo('likes-m-id', { id: like.id }),
+      to: entryPath(like.id),
       caption: like.liked && !like.automatic ? t('likes.mutual_when', { when }) : when,
       ringed: like.like_new,
       topTag: like.like_new ? tags.new : undefined,

@@ -4,6 +4,7 @@ import { useFormat } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
+import { entryPath } from './likes.model.ts';
 import type { VisitorList } from './useVisitors.ts';
 
 /** Who visited the member's profile, and when last. */
@@ -29,7 +30,7 @@ export function Visitors({ visitors, count, ...growth }: VisitorList) {
         {...growth}
         members={visitors}
         label={t('likes.visitors')}
-        about={({ id, visited_at }) => ({ to: pathTo('likes-m-id', { id }), caption: format.relative(visited_at) })}
+        about={({ id, visited_at }) => ({ to: entryPath(id), caption: format.relative(visited_at) })}
         total={count}
         page={VISITS_PAGE}
         eager

@@ -1,5 +1,6 @@
 import type { LikedBy } from '@amarena/shared/contracts/people/likes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
+import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
 /** The lists of these screens, each with its own address: three kinds of likes, and the profile's visitors. */
 export const LIKE_TABS = ['received', 'given', 'mutual', 'visitors'] as const;
@@ -7,6 +8,9 @@ export type LikeTab = (typeof LIKE_TABS)[number];
 
 /** The list in an address; `/likes` has none and shows the received likes. The route table allows no other values. */
 export const likeTabOf = (type: string | undefined): LikeTab => LIKE_TABS.find((known) => known === type) ?? 'received';
+
+/** Where an entry of these lists leads: the member's profile, at its address within the likes. */
+export const entryPath = (id: string): SiteAddress => pathTo('likes-m-id', { id });
 
 /** The count of each list, and of new likes (`fresh`). Unknown counts are missing. */
 export type Counts = Partial<Record<LikeTab | 'fresh', number>>;

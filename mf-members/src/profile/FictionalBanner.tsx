@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
+import { fictionalWarningShown } from '@amarena/shared/contracts/people/fictionalWarning';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { fictionalWarningShown } from '@amarena/shared/i18n';
 import { Banner } from '@amarena/shared/ui';
 import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';

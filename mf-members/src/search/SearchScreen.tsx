@@ -3,7 +3,7 @@ import { Problem, VisuallyHidden, Wrap } from '@amarena/shared/ui';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useMutualNews } from '../useMutual.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterLayout } from './FilterLayout.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Results, ResultsSkeleton } from './Results.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
@@ -31,7 +31,7 @@ export function SearchScreen() {
   return (
     <Wrap>
       <SearchHeading filters={filters} found={view.status === 'ready' ? view : null} />
-      <FilterPanel filters={filters} onApply={apply} />
+      <FilterLayout filters={filters} onApply={apply} />
       <Found view={view} />
       {view.status === 'unlocated' && (
         <Suspense fallback={null}>

@@ -6,8 +6,8 @@ import { EmptyState, LinkButton, Muted, Page, Stack } from '@amarena/shared/ui';
 import { Crumb } from '../Crumb.tsx';
 import { useT } from '../catalogue.ts';
 import { FailedScreen } from '../FailedScreen.tsx';
-import { OnePayment } from './OnePayment.tsx';
 import { PaymentList } from './PaymentList.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PaymentsLoading } from './PaymentsLoading.tsx';
 import { Columns, FirstColumn, Head, SecondColumn } from './payments.styles.ts';
 import { Receipt } from './Receipt.tsx';
@@ -21,7 +21,7 @@ export function AllPayments({ id }: { id: string | null }) {
   const title = t('transactions.title');
   const payments = query.data?.payments ?? [];
   // Not in the list, because it belongs to another account or is very new: its own page handles both.
-  if (query.isSuccess && id !== null && payments.every((payment) => payment.id !== id)) return <OnePayment id={id} />;
+  if (query.isSuccess && id !== null && payments.every((payment) => payment.id !== id)) return <PaymentOutcome id={id} />;
   return (
     <Page>
       <Stack $gap={6}>

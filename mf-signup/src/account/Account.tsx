@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
+import { signupEnabled } from '@amarena/shared/contracts/account/signupEnabled';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { signupEnabled } from '@amarena/shared/contracts/platform/visitorSettings';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
 import { Button, Muted, Stack, TermsLine, TextLink } from '@amarena/shared/ui';

@@ -3,9 +3,9 @@ import type { BannerAction, BannerTone } from '@amarena/shared/ui';
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';
+import type { Dismissible } from '../dismissals.ts';
 import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { useDismissals } from '../provided.ts';
-import type { Dismissible } from '../storedDismissals.ts';
 import { Dismiss, NoticeBanner } from './banners.styles.ts';
 
 export interface NoticeProps {

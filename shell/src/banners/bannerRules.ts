@@ -3,8 +3,8 @@ import type { User } from '@amarena/shared/contracts/account/user';
 import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import type { Route, RouteName } from '@amarena/shared/contracts/platform/routes';
+import type { Dismissible } from '../dismissals.ts';
 import { CHECKOUT } from '../popUps/mayPopUp.ts';
-import type { Dismissible } from '../storedDismissals.ts';
 
 /** All banners by priority: the first that applies is shown. */
 export const BANNERS = [

@@ -1,53 +1,10 @@
-import { bus } from '@amarena/shared/bus';
-import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { Decision } from '@amarena/shared/routing';
 import { useCallback, useState } from 'react';
-import { deferredCatalogue } from '../deferred/catalogue.ts';
 import { ErrorScreen } from '../errors/ErrorScreen.tsx';
 import { FailurePanel, type FailurePanelProps } from '../errors/FailurePanel.tsx';
-import { loginCatalogue } from '../login/catalogue.ts';
+import { OWN_SCREENS } from '../ownScreens.tsx';
 import { useNavigation, usePageLoading } from '../provided.ts';
-import { resetCatalogue } from '../reset/catalogue.ts';
 import { useStore } from '../store.ts';
-import { DeferredScreen } from './DeferredScreen.tsx';
-
-async function loadLogin() {
-  const [{ LoginScreen }] = await Promise.all([import('../login/LoginScreen.tsx'), loginCatalogue.ready(bus.language$.value)]);
-  return LoginScreen;
-}
-
-async function loadCountryScreen() {
-  const [{ LangConfigScreen }] = await Promise.all([
-    import('../langConfig/LangConfigScreen.tsx'),
-    deferredCatalogue.ready(bus.language$.value),
-  ]);
-  return LangConfigScreen;
-}
-
-async function loadAskReset() {
-  const [{ AskResetScreen }] = await Promise.all([import('../reset/AskResetScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return AskResetScreen;
-}
-
-async function loadNewPassword() {
-  const [{ NewPasswordScreen }] = await Promise.all([import('../reset/NewPasswordScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return NewPasswordScreen;
-}
-
-async function loadDelivery() {
-  const { DeliveryScreen, teamCatalogue } = await import('../team/index.ts');
-  await teamCatalogue.ready(bus.language$.value);
-  return DeliveryScreen;
-}
-
-/** The shell's own screens by route name. Rarely opened ones load on their first visit. */
-const OWN_SCREENS: { readonly [Name in RouteName]?: () => React.ReactNode } = {
-  login: () => <DeferredScreen load={loadLogin} />,
-  'lang-config': () => <DeferredScreen load={loadCountryScreen} />,
-  'reset-password': () => <DeferredScreen load={loadAskReset} />,
-  delivery: () => <DeferredScreen load={loadDelivery} />,
-  'reset-password-do': () => <DeferredScreen load={loadNewPassword} />,
-};
 
 /** React leaves the slot's server-rendered HTML alone. Under a Trusted Types policy this value is trusted HTML. */
 const AS_IT_CAME = { __html: (globalThis as { trustedTypes?: { readonly emptyHTML: string } }).trustedTypes?.emptyHTML ?? '' };

@@ -10,7 +10,7 @@ import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBar } from '../chrome/TopBar.tsx';
 import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
-import { useDocumentTitle } from '../routing/useDocumentTitle.ts';
+import { useTitleAndBadge } from '../routing/useTitleAndBadge.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { Content } from './Content.tsx';
 import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
@@ -30,7 +30,7 @@ export function Frame() {
   const override = useStore(useOverrides());
   const later = useDeferredStore(deferred.module$);
   const user = useMember();
-  const title = useDocumentTitle(decision);
+  const title = useTitleAndBadge(decision);
   // While React takes over the server-rendered frame, it must render exactly what that shows.
   const takingOver = useRenderedFirst(yes, no);
   const shown = decision.type === 'page' ? decision.route : null;

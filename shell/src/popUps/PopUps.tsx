@@ -7,7 +7,7 @@ import { LikePopUp } from './LikePopUp.tsx';
 import { TermsPopUp } from './TermsPopUp.tsx';
 import { TimeBonusPopUp } from './TimeBonusPopUp.tsx';
 
-/** Everything that may open over a page; `popUpTurns.ts` shows one at a time. */
+/** Everything that may open over a page; `popUpOrder.ts` says which comes first. */
 export function PopUps() {
   const loaded = useDeferredStore(useDialogs().overlays.overlays$);
   return (

@@ -7,6 +7,7 @@ import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
+import { createDismissals } from '../dismissals.ts';
 import { captureInstallPrompt } from '../install/keepPrompt.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
@@ -22,7 +23,6 @@ import type { Provided } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
-import { createDismissals } from '../storedDismissals.ts';
 
 export interface ToolsDeps {
   current: CurrentPage;

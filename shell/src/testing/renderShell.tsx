@@ -5,6 +5,7 @@ import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
+import { createDismissals, type Dismissals } from '../dismissals.ts';
 import type { InstallPrompt } from '../install/keepPrompt.ts';
 import type { PageState } from '../layouts/pageState.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
@@ -23,7 +24,6 @@ import {
 import type { Here } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
-import { createDismissals, type Dismissals } from '../storedDismissals.ts';
 
 const rethrow = (cause: unknown): never => {
   throw cause;

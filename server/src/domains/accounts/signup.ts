@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SignupForm } from '@amarena/shared/contracts/account/signup';
-import { signupEnabled } from '@amarena/shared/contracts/platform/visitorSettings';
+import { signupEnabled } from '@amarena/shared/contracts/account/signupEnabled';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
 import { mayKeepFor } from '../../http/privacy.ts';

@@ -1,6 +1,6 @@
 import { search } from '@amarena/shared/contracts/people/search';
+import { visitorSearchShown } from '@amarena/shared/contracts/people/visitorSearch';
 import type { Settings } from '@amarena/shared/contracts/platform/settings';
-import { visitorSearchShown } from '@amarena/shared/contracts/platform/visitorSettings';
 import { failure } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';

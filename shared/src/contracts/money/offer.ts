@@ -1,10 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { Instant } from '../platform/primitives.ts';
 
-/** Discount of the offer, in whole percent. */
-export const OFFER_PERCENTAGE = 25;
-
-/** A member's only offer: `OFFER_PERCENTAGE` on the first purchase, until `expires`, once, never issued again. `code`: the discount code behind it. */
+/** A member's only offer: `TIME_BONUS_PERCENTAGE` on the first purchase, until `expires`, once, never issued again. `code`: the discount code behind it. */
 export const Offer = z.object({ code: z.string(), percentage: z.int(), expires: Instant, status: z.literal('active') });
 export type Offer = z.infer<typeof Offer>;
 

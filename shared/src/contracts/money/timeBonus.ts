@@ -1,10 +1,11 @@
 import type { User } from '../account/user.ts';
-import { OFFER_PERCENTAGE, type Offer } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 /** How long the time bonus lasts from sign-up on. */
 export const TIME_BONUS_SECONDS = 14_400;
 export const TIME_BONUS_HOURS = 4;
-export const TIME_BONUS_PERCENTAGE = OFFER_PERCENTAGE;
+/** Discount of the time bonus, and of the welcome discount, which is the same offer, in whole percent. */
+export const TIME_BONUS_PERCENTAGE = 25;
 /** Milliseconds in the members area until its pop-up. */
 export const TIME_BONUS_MODAL_DELAY = 40_000;
 

@@ -1,9 +1,5 @@
-import type { Settings } from './settings.ts';
-import type { Tracking } from './tracking.ts';
-
-/** True if `signups` allows sign-up: `all`, or `with_trafficsource` with a network in the address or stored. */
-export const signupEnabled = (signups: string | undefined, tracking: Pick<Tracking, 'network'>): boolean =>
-  signups === 'all' || (signups === 'with_trafficsource' && Boolean(tracking.network));
+import type { Settings } from '../platform/settings.ts';
+import type { Tracking } from '../platform/tracking.ts';
 
 /** True if visitors may search. The traffic-source setting applies only with a traffic source. */
 export const visitorSearchShown = (

@@ -17,7 +17,7 @@ const isServedLander = (decision: Decision): boolean =>
   decision.type === 'page' && decision.route.layout === 'lander' && window.location.pathname === SERVED.path;
 
 /** Updates the document's title and the app's badge. Returns the generic name of the page, which is known at once. */
-export function useDocumentTitle(decision: Decision): string {
+export function useTitleAndBadge(decision: Decision): string {
   const t = useShellT();
   const settings = useSettings();
   const badges = useStream(bus.badges$);

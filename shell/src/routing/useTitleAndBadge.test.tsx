@@ -5,10 +5,10 @@ import { act } from '@testing-library/react';
 import { aGuest } from '../testing/aGuest.ts';
 import { aNavigation, renderShell } from '../testing/renderShell.tsx';
 import { showAppBadge } from './appBadge.ts';
-import { useDocumentTitle } from './useDocumentTitle.ts';
+import { useTitleAndBadge } from './useTitleAndBadge.ts';
 
 function Page({ path }: { path: string }) {
-  useDocumentTitle(decide({ path, search: '', member: path !== '/' }));
+  useTitleAndBadge(decide({ path, search: '', member: path !== '/' }));
   return null;
 }
 

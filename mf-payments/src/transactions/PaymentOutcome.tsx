@@ -20,7 +20,7 @@ import { usePaymentState } from './usePaymentState.ts';
 import { WayBack } from './WayBack.tsx';
 
 /** The outcome of one payment, and what to do next. */
-export function OnePayment({ id }: { id: string }) {
+export function PaymentOutcome({ id }: { id: string }) {
   const t = useT();
   const view = usePaymentState(id);
   return (

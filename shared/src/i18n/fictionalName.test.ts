@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { commonCatalogue } from './common.ts';
-import { fictionalName, fictionalWarningShown } from './fictional.ts';
+import { fictionalName } from './fictionalName.ts';
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map((language) => commonCatalogue.ready(language)));
@@ -11,13 +11,6 @@ beforeAll(async () => {
 describe('fictional profiles', () => {
   it('WB-37 says that a real meeting is not possible', () => {
     expect(commonCatalogue.translator('it')('fictional.warning', { name: 'Giulia' })).toContain('un incontro dal vivo non è possibile');
-  });
-
-  it('EN-65 hides the warning where the setting is off', () => {
-    const fictional = { fictional: true };
-    expect(fictionalWarningShown(aSettings({ fictional_warning: true }), fictional)).toBe(true);
-    expect(fictionalWarningShown(aSettings({ fictional_warning: false }), fictional)).toBe(false);
-    expect(fictionalWarningShown(aSettings({ fictional_warning: true }), { fictional: false })).toBe(false);
   });
 
   it('EN-66 names one and several in the words of the settings', () => {

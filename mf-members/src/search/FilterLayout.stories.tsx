@@ -4,11 +4,11 @@ import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { Wrap } from '@amarena/shared/ui';
 import { useState } from 'react';
-import { FilterPanel } from './FilterPanel.tsx';
+import { FilterLayout } from './FilterLayout.tsx';
 import FilterSheet from './FilterSheet.tsx';
 import { NO_FILTERS } from './filters.model.ts';
 
-export default { title: 'Filters', components: [FilterPanel, FilterSheet] } satisfies StoryGroup;
+export default { title: 'Filters', components: [FilterLayout, FilterSheet] } satisfies StoryGroup;
 
 const SOME: SearchFilters = {
   ...NO_FILTERS,
@@ -33,7 +33,7 @@ function Filtering({ from }: { from: SearchFilters }) {
   // On a phone the bar reaches into the margins of its page.
   return (
     <Wrap>
-      <FilterPanel filters={filters} onApply={setFilters} />
+      <FilterLayout filters={filters} onApply={setFilters} />
     </Wrap>
   );
 }

@@ -16,7 +16,7 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx'));
 const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
 
 /** A bar on wide screens; below, a row of chips of which the first opens a sheet. The switches are chips on both. */
-export function FilterPanel({ filters, onApply }: FilterProps) {
+export function FilterLayout({ filters, onApply }: FilterProps) {
   const t = useT();
   const words = useFilterWords(filters);
   const { search_fields } = useOfferedFilters();

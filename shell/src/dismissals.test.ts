@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createDismissals, type Dismissible } from './storedDismissals.ts';
+import { createDismissals, type Dismissible } from './dismissals.ts';
 
 const START = Date.parse('2026-11-20T10:00:00.000Z');
 const DAY = 86_400_000;

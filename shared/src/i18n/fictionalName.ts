@@ -1,4 +1,3 @@
-import type { Card } from '../contracts/people/profile.ts';
 import { isLanguage, type Language } from '../contracts/platform/languages.ts';
 import type { Settings } from '../contracts/platform/settings.ts';
 import { commonCatalogue } from './common.ts';
@@ -18,10 +17,6 @@ export function fictionalName(
   if (count === 1) return own ? settings.fictional_singular : t('fictional.singular');
   return own ? settings.fictional_plural : t('fictional.plural');
 }
-
-/** True if the screen needs the warning about a fictional profile. */
-export const fictionalWarningShown = (settings: Pick<Settings, 'fictional_warning'>, member: Pick<Card, 'fictional'>): boolean =>
-  settings.fictional_warning && member.fictional;
 
 /** The site's label for one or several fictional profiles, capitalised because it stands alone. */
 export function fictionalLabel(...called: Parameters<typeof fictionalName>): string {
