@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@amarena/shared/contracts/account/validation';
-import type { Card } from '@amarena/shared/contracts/people/profile';
 import { COUNTED_UP_TO, SEARCH_PAGE, type SearchAnswer, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
@@ -12,8 +11,8 @@ import type { Profiles } from '../profiles/service.ts';
 import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './cursor.ts';
 import type { Criteria } from './filters.repository.ts';
 import { centerOf } from './reach.ts';
-import { findFirst, gather, type Matching, nearest, type Wish, walk } from './repository.ts';
-import { widenings } from './widening.ts';
+import { gather, type Matching, nearest, type Wish, walk } from './repository.ts';
+import { similarTo } from './similarResults.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
 
@@ -21,8 +20,6 @@ type Answer = z.infer<typeof SearchAnswer>;
 const WALKED = 5_000;
 /** If this many of them match, continuing in that order is the fastest way to the count. */
 const OFTEN = 125;
-/** The limit for each widened filter: similar members are a suggestion, and need no exhaustive search. */
-const WALKED_FOR_SIMILAR = 5_000;
 
 export interface SearchQuery extends SearchFilters {
   cursor?: string | undefined;
@@ -36,9 +33,6 @@ const wrong = (field: keyof SearchQuery, problem: FieldProblem) =>
 const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
   countryregion !== undefined && (country === undefined || !isRegion(country, countryregion));
 
-const nearestFirst = (cards: readonly Card[]): Card[] =>
-  cards.toSorted((one, other) => (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0);
-
 export interface Deps {
   readonly profiles: Profiles;
   readonly blocks: Blocks;
@@ -51,18 +45,6 @@ export function createSearch({ profiles, blocks, seals }: Deps) {
     const near = await walk(db, criteria, wish, WALKED);
     if (!near.beyond) return near;
     return near.found < OFTEN ? gather(db, criteria, wish) : walk(db, criteria, wish, Number.MAX_SAFE_INTEGER);
-  }
-
-  /** More members, found by widening the first filter that yields any. */
-  async function similarTo(db: Db, viewerId: string | null, criteria: Criteria, listed: readonly Card[]): Promise<Answer['similar']> {
-    const wider = widenings(criteria.filters);
-    const without = [...criteria.without, ...listed.map(({ id }) => id)];
-    const searches = wider.map(({ filters }) => ({ ...criteria, filters, without }));
-    const found = await findFirst(db, searches, { limit: SEARCH_PAGE, entries: WALKED_FOR_SIMILAR });
-    const widened = wider[found?.search ?? -1]?.widened;
-    if (found === null || widened === undefined) return null;
-    const results = await profiles.cards(db, viewerId, found.ids, criteria.now);
-    return { widened, results: criteria.center === null ? results : nearestFirst(results) };
   }
 
   /** A page of matches: the nearest first if they are close together, else the last active first. */
@@ -110,7 +92,7 @@ export function createSearch({ profiles, blocks, seals }: Deps) {
         numResults: counts.numResults,
         numOnline: viewerId === null ? null : counts.numOnline,
         next: onward && cursorOf(seals, onward),
-        similar: from === null && shown.length < SEARCH_PAGE ? await similarTo(db, viewerId, criteria, results) : null,
+        similar: from === null ? await similarTo(profiles, db, { viewerId, criteria, listed: shown }) : null,
       });
     },
   };
