@@ -1,4 +1,5 @@
-import { type Chat, type ConversationPage, getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
+import { type Chat, type ConversationPage, getChat, getChats, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { aCard, anId, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { ChatsScreen } from './ChatsScreen.tsx';
 

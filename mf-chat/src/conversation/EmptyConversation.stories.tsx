@@ -1,4 +1,4 @@
-import { getIcebreakers } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { aCard, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
 import { EmptyConversation } from './EmptyConversation.tsx';
 

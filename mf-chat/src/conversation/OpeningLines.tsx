@@ -1,4 +1,4 @@
-import { getIcebreakers } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
 import { Problem, Skeleton } from '@amarena/shared/ui';

@@ -1,5 +1,6 @@
 import { createBus } from '@amarena/shared/bus';
-import { getChat, getChats, getIcebreakers, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getChat, getChats, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aCard, aChat, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';

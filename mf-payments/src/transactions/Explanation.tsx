@@ -2,8 +2,9 @@ import type { Payment } from '@amarena/shared/contracts/money/payments';
 import { serverNow } from '@amarena/shared/i18n';
 import { Muted, Row, Stack } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
+import { mayRetry } from './mayRetry.ts';
 import { outcomeText } from './outcomeText.ts';
-import { mayRetry, RetryWays } from './RetryWays.tsx';
+import { RetryWays } from './RetryWays.tsx';
 import { followedOf } from './standing.model.ts';
 import { UnfinishedWays } from './UnfinishedWays.tsx';
 

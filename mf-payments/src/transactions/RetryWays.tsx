@@ -5,9 +5,6 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { LinkButton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
 
-/** After an unsuccessful payment the member may buy the same package again. */
-export const mayRetry = ({ state }: Pick<Payment, 'state'>): boolean => state === 'failed' || state === 'cancelled';
-
 interface RetryWaysProps {
   payment: Payment;
   /** True beside a main action: all buttons are then secondary. Default false. */

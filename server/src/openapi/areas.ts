@@ -18,6 +18,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   discountCodes: 'Discounts that are open to a member.',
   geocode: 'Places by their coordinates.',
   gifts: 'Gifts and their prices.',
+  icebreakers: 'Opening lines for a conversation.',
   interests: 'The interests that profiles can show.',
   labels: 'Labels of profiles, set by moderators.',
   landerDesk: 'Landers, for editors.',

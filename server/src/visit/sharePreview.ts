@@ -16,7 +16,7 @@ export const createSharePreview =
   async ({ user, settings }: VisitorBoot, memberId: string): Promise<SharePreview | null> => {
     if (!Id.safeParse(memberId).success) return null;
     const page = await profiles.page(db, user?.id ?? null, memberId, now());
-    if (!page.ok || page.value.main_image === null) return null;
+    if (!page.ok || page.value.main_image?.status !== 'active') return null;
     const { main_image, fictional } = page.value;
     return {
       image: new URL(photoAddress(settings.cdn_prefix, main_image.match), config.publicUrl).href,

@@ -1,5 +1,6 @@
-import { deleteChat, getChat, getChats, getIcebreakers, postChat, putChat } from '@amarena/shared/contracts/chat/chats';
+import { deleteChat, getChat, getChats, postChat, putChat } from '@amarena/shared/contracts/chat/chats';
 import { FREE_CONVERSATIONS } from '@amarena/shared/contracts/chat/freeConversations';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';

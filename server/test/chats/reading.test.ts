@@ -1,4 +1,5 @@
-import { CHATS_PAGE, deleteChat, getChat, getChats, getIcebreakers, MESSAGES_PAGE, putChat } from '@amarena/shared/contracts/chat/chats';
+import { CHATS_PAGE, deleteChat, getChat, getChats, MESSAGES_PAGE, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startServer, type TestServer } from '../support/startServer.ts';

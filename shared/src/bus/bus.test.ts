@@ -4,7 +4,7 @@ import { badgeTotal } from '../contracts/platform/badgeCounts.ts';
 import { anOwnProfile, aUser } from '../testing/builders.ts';
 import { aSettings } from '../testing/siteBuilders.ts';
 import { createBus } from './bus.ts';
-import type { Intent } from './events.ts';
+import type { Intent } from './intents.ts';
 import { titleWithBadges } from './titleWithBadges.ts';
 
 const connected = () => {

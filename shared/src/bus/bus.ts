@@ -3,7 +3,8 @@ import type { User } from '../contracts/account/user.ts';
 import type { LiveEvent } from '../contracts/chat/live.ts';
 import { decidingCountry } from '../contracts/platform/decidingCountry.ts';
 import { DEFAULT_LANGUAGE } from '../contracts/platform/languages.ts';
-import type { BusState, Intent } from './events.ts';
+import type { BusState } from './busState.ts';
+import type { Intent } from './intents.ts';
 import { derived, readOnly, type StateStream } from './stateStream.ts';
 
 /** What every part of the page may read and request. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bus } from './bus.ts';
-import type { Connection } from './events.ts';
+import type { Connection } from './busState.ts';
 import { useStream } from './useStream.ts';
 
 /** Milliseconds for which a broken stream is not reported: most recover sooner. */

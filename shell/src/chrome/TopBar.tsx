@@ -1,13 +1,13 @@
 import { useMember } from '@amarena/shared/bus';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { IconButton, isInstalledApp, LinkButton, Wrap } from '@amarena/shared/ui';
-import { ArrowLeft, EyeOff } from 'lucide-react';
+import { IconButton, LinkButton, Wrap } from '@amarena/shared/ui';
+import { EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSiteActions } from '../provided.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { accountAreaShown } from './accountMenu.model.ts';
-import { backShown } from './backButton.model.ts';
+import { accountAreaShown } from './accountArea.model.ts';
+import { BackButton } from './BackButton.tsx';
 import { Bar, BarEnd, BarIn } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LogoLink } from './LogoLink.tsx';
@@ -19,19 +19,12 @@ export function TopBar({ routeName }: { routeName: RouteName | null }) {
   const common = useCommonT();
   const user = useMember();
   const { hideAtOnce } = useSiteActions();
-  const withBack = backShown(routeName, { standalone: isInstalledApp(), history: window.history.length > 1 });
   return (
     <Bar>
       <Wrap>
         {' '}
         <BarIn>
-          {withBack && (
-            <IconButton
-              name={common('action.back')}
-              icon={<ArrowLeft size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={() => window.history.back()}
-            />
-          )}
+          <BackButton routeName={routeName} />
           <LogoLink />
           {user && <TopNav user={user} routeName={routeName} />}
           <BarEnd>

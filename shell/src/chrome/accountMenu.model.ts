@@ -1,8 +1,5 @@
 import { pathTo, type RouteName, routeNamed, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 
-/** Whether the top bar offers the account menu, or the way to the log-in. Sign-up that is not complete is not to be left. */
-export const accountAreaShown = (routeName: RouteName | null): boolean => routeName !== 'complete-signup';
-
 export type AccountKey = 'profile' | 'transactions' | 'settings' | 'desk' | 'editor' | 'delivery';
 
 const ACCOUNT = [

@@ -8,8 +8,9 @@ import type { AfterActivation } from './afterActivation.ts';
 import type { OtherDomains } from './deps.ts';
 import { linksOf } from './linkTokens.repository.ts';
 import { findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
-import { confirmMember, firstMessageOf, lockMember, memberById, signupProfileOf } from './repository.ts';
+import { firstMessageOf, lockMember, memberById, type StatusChange, saveStatus, signupProfileOf } from './repository.ts';
 
+const CONFIRMATION: StatusChange = { from: ['not_confirmed'], to: 'active' };
 const AGAIN_AFTER = MINUTE;
 const AGAIN_PER_DAY = 5;
 
@@ -65,7 +66,7 @@ export function createActivation({ mails, publicUrl, afterActivation, live }: De
 
   /** The address is proven: confirms a member who was not confirmed yet. */
   async function confirm(trx: Db, memberId: string): Promise<void> {
-    if (!(await confirmMember(trx, memberId))) return;
+    if (!(await saveStatus(trx, memberId, CONFIRMATION))) return;
     await afterActivation.onActivated(trx, memberId);
     const message = await firstMessageOf(trx, memberId);
     if (message !== undefined) await afterActivation.sendFirstMessage(trx, message);

@@ -6,7 +6,7 @@ import type { OtherDomains } from './deps.ts';
 import { extendUndo } from './linkTokens.repository.ts';
 import { endLinksOf } from './linkTokens.ts';
 import { endOf, type Reactivation } from './reactivation.ts';
-import { lockMember, saveDeleted } from './repository.ts';
+import { lockMember, saveStatus } from './repository.ts';
 
 interface Deps extends Pick<OtherDomains, 'credits' | 'settings' | 'discounts'> {
   readonly reactivation: Pick<Reactivation, 'remind'>;
@@ -50,7 +50,7 @@ export function createDeletion({ credits, settings, discounts, reactivation, ses
     /** Deletes the account. The caller has already checked the password. */
     async delete(trx: Db, memberId: string, now: Date): Promise<void> {
       // Of several parallel requests only one deletes and sends a mail.
-      if (!(await saveDeleted(trx, memberId, now))) return;
+      if (!(await saveStatus(trx, memberId, { from: ['not_confirmed', 'active'], to: 'deleted', deleted_at: now }))) return;
       await endLinksOf(trx, memberId, ENDED_WITH_ACCOUNT);
       await extendUndo(trx, memberId, endOf(now), now);
       await reactivation.remind(trx, memberId);

@@ -7,7 +7,7 @@ import { HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
 import { endLinksOf, findLink, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
-import { lockMember, memberByEmail, memberById, saveDeleted, saveEmail } from './repository.ts';
+import { lockMember, memberByEmail, memberById, saveEmail, saveStatus } from './repository.ts';
 import { LINK_PURPOSES } from './tables.ts';
 
 interface Deps {
@@ -61,7 +61,7 @@ export function createEmailRelease({ mails, requests, sessions, publicUrl }: Dep
         await lockMember(trx, member_id);
         const member = await memberById(trx, member_id);
         if (member?.status !== 'not_confirmed' || member.email !== link.email) return failure('over');
-        await saveDeleted(trx, member_id, now);
+        await saveStatus(trx, member_id, { from: ['not_confirmed'], to: 'deleted', deleted_at: now });
         await saveEmail(trx, member_id, `released-${member_id}@released.invalid`);
         await endLinksOf(trx, member_id, LINK_PURPOSES);
         await sessions.endAll(trx, member_id);

@@ -7,7 +7,9 @@ import type { AccountMailer } from './accountMails.ts';
 import type { AfterActivation } from './afterActivation.ts';
 import { endLinksOf, findLink, isRepeat, issueLink, isUsable, takeLink } from './linkTokens.ts';
 import type { MailRequests } from './mailRequestLimit.ts';
-import { lockMember, memberByEmail, memberById, saveReactivated } from './repository.ts';
+import { lockMember, memberByEmail, memberById, type StatusChange, saveStatus } from './repository.ts';
+
+const RESTORATION: StatusChange = { from: ['deleted'], to: 'active', deleted_at: null };
 
 interface Deps {
   readonly onActivated: AfterActivation['onActivated'];
@@ -50,7 +52,7 @@ export function createReactivation({ onActivated, mails, requests, publicUrl }: 
 
   /** Restores a deleted account without further checks. False if it is not deleted, or already erased. */
   async function restore(trx: Db, memberId: string): Promise<boolean> {
-    if (!(await saveReactivated(trx, memberId))) return false;
+    if (!(await saveStatus(trx, memberId, RESTORATION))) return false;
     await onActivated(trx, memberId);
     return true;
   }

@@ -1,6 +1,6 @@
 import type { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { MembersTable } from './tables.ts';
 
@@ -50,13 +50,21 @@ export async function savePreferences(db: Db, id: string, { language, fictional_
   if (Object.keys(changes).length > 0) await db.updateTable('members').set(changes).where('id', '=', id).execute();
 }
 
-/** Activates an unconfirmed member. False if there was nothing to do. */
-export async function confirmMember(trx: Db, id: string): Promise<boolean> {
+/** Another status for members who have one of those in `from`. Without `deleted_at` that stays as it is. */
+export interface StatusChange extends Partial<Pick<Selectable<MembersTable>, 'deleted_at'>> {
+  readonly from: readonly MemberStatus[];
+  readonly to: MemberStatus;
+}
+type MemberStatus = Selectable<MembersTable>['status'];
+
+/** Gives a member another status. False if it does not apply to them, or if the account is erased. */
+export async function saveStatus(trx: Db, id: string, { from, to, ...rest }: StatusChange): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
-    .set({ status: 'active' })
+    .set({ status: to, ...rest })
     .where('id', '=', id)
-    .where('status', '=', 'not_confirmed')
+    .where('status', 'in', from)
+    .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -95,29 +103,6 @@ export async function saveEmail(trx: Db, id: string, email: string): Promise<voi
     .set({ email, notifications_disabled: sql`array_remove(notifications_disabled, 'bounce')` })
     .where('id', '=', id)
     .execute();
-}
-
-/** False if it is already deleted. */
-export async function saveDeleted(trx: Db, id: string, deleted_at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ status: 'deleted', deleted_at })
-    .where('id', '=', id)
-    .where('status', '!=', 'deleted')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** Restores a deleted account. False if it is not deleted, or already erased. */
-export async function saveReactivated(trx: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ status: 'active', deleted_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'deleted')
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 export async function savePremium(db: Db, id: string, paid_user: boolean): Promise<void> {

@@ -8,9 +8,10 @@ import { knownBrowser } from '../../http/knownBrowser.ts';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute, route } from '../../http/route.ts';
 import type { EmailRelease } from './emailRelease.ts';
+import type { CheckedLogIn } from './login.ts';
 import { registerLogout } from './logout.ts';
 import type { Reactivation } from './reactivation.ts';
-import type { Accounts, CheckedLogIn } from './service.ts';
+import type { Accounts } from './service.ts';
 
 const LOGINS_PER_MINUTE = 20;
 const SIGNUPS_PER_MINUTE = 10;

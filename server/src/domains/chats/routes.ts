@@ -1,4 +1,5 @@
-import { deleteChat, getChat, getChats, getIcebreakers, postChat, postTyping, putChat } from '@amarena/shared/contracts/chat/chats';
+import { deleteChat, getChat, getChats, postChat, postTyping, putChat } from '@amarena/shared/contracts/chat/chats';
+import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../http/platform.ts';
 import { memberRoute } from '../../http/route.ts';

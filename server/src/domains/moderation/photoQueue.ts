@@ -1,6 +1,7 @@
 import { failure, success } from '@amarena/shared/errors';
 import type { Intake } from '../../photos/intake.ts';
-import { approvePhoto, countPhotos, photoById, pictureOf, restorePhoto, shownPhotos, waitingPhotos } from './photos.repository.ts';
+import { approvePhoto, restorePhoto } from './photoStatus.ts';
+import { countPhotos, photoById, pictureOf, shownPhotos, waitingPhotos } from './photos.repository.ts';
 import type { CaseQueue } from './queue.ts';
 import { refuseProfilePhoto } from './refusing.ts';
 

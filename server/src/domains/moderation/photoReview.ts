@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import type { PhotoReviewMode } from '../../photos/reviewMode.ts';
 import { audit } from './audit.repository.ts';
-import { approvePhoto } from './photos.repository.ts';
+import { approvePhoto } from './photoStatus.ts';
 
 /**
  * What happens to a photo that a member adds. Its file has already passed the automatic checks: format, size, and that

@@ -1,5 +1,7 @@
 import type { CasePicture, Reason } from '@amarena/shared/contracts/moderation/moderation';
+import type { PhotoStatus } from '@amarena/shared/contracts/people/photos';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Db } from '../../db/schema.ts';
 import { fileName } from '../../photos/fileName.ts';
 import { PHOTOS_PATH } from '../../photos/routes.ts';
@@ -43,39 +45,23 @@ export const waitingPhotos = (db: Db, limit: number) =>
 export const countPhotos = async (db: Db): Promise<number> =>
   (await waiting(db).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 
-/** Shows a waiting photo; undefined if it is not waiting. */
-export const approvePhoto = (trx: Db, id: string) =>
-  trx
-    .updateTable('photos')
-    .set({ status: 'active' })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .returning('member_id')
-    .executeTakeFirst();
-
-/**
- * Marks a photo as refused, whatever its state. Returns the photo whose files must be deleted; null if it was refused
- * before.
- */
-export async function hidePhoto(trx: Db, id: string, reason: Reason): Promise<(NamedPhoto & { hash: string | null }) | null> {
-  const hidden = await trx
-    .updateTable('photos')
-    .set({ status: 'refused', reason })
-    .where('id', '=', id)
-    .where('status', '<>', 'refused')
-    .returning(['id', 'name_key', 'hash'])
-    .executeTakeFirst();
-  return hidden ?? null;
+/** Another status for photos that have one of those in `from`. Without `reason` that stays as it is. */
+export interface PhotoStatusChange {
+  readonly from: readonly z.infer<typeof PhotoStatus>[];
+  readonly to: z.infer<typeof PhotoStatus>;
+  readonly reason?: Reason | null;
 }
 
-/** Shows a hidden photo again, and allows its file again. */
-export async function restorePhoto(trx: Db, id: string): Promise<void> {
-  const restored = await trx
+/** Gives a photo another status. Returns what its files are found by; undefined if it does not apply to the photo. */
+export const savePhotoStatus = (trx: Db, id: string, { from, to, ...rest }: PhotoStatusChange) =>
+  trx
     .updateTable('photos')
-    .set({ status: 'active', reason: null })
+    .set({ status: to, ...rest })
     .where('id', '=', id)
-    .where('status', '=', 'refused')
-    .returning('hash')
+    .where('status', 'in', from)
+    .returning(['id', 'name_key', 'hash'])
     .executeTakeFirst();
-  if (restored?.hash) await trx.deleteFrom('refused_pictures').where('hash', '=', restored.hash).execute();
+
+export async function allowPicture(trx: Db, hash: string): Promise<void> {
+  await trx.deleteFrom('refused_pictures').where('hash', '=', hash).execute();
 }

@@ -3,7 +3,8 @@ import { REPORT_CATEGORIES } from '@amarena/shared/contracts/moderation/reports'
 import { failure, success } from '@amarena/shared/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { pictureOf, restorePhoto, shownPhotos } from './photos.repository.ts';
+import { restorePhoto } from './photoStatus.ts';
+import { pictureOf, shownPhotos } from './photos.repository.ts';
 import type { CaseQueue, Told } from './queue.ts';
 import { refuseProfilePhoto } from './refusing.ts';
 import { reportedPhotoAddress } from './reportedPhoto.ts';

@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@amarena/shared/contracts/account/validation';
-import type { Card } from '@amarena/shared/contracts/people/profile';
 import { COUNTED_UP_TO, SEARCH_PAGE, type SearchAnswer, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type * as z from 'zod/mini';
@@ -13,8 +12,8 @@ import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './
 import type { Criteria } from './filters.repository.ts';
 import { centerOf } from './reach.ts';
 import type { SearchReplicas } from './replicas/replicas.ts';
-import { findFirst, gather, type Matching, matchingAmong, nearest, type Wish, walk } from './repository.ts';
-import { type Widening, widenings } from './widening.ts';
+import { gather, type Matching, matchingAmong, nearest, type Wish, walk } from './repository.ts';
+import { createSimilarResults } from './similarResults.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
 
@@ -22,8 +21,6 @@ type Answer = z.infer<typeof SearchAnswer>;
 const WALKED = 5_000;
 /** If this many of them match, continuing in that order is the fastest way to the count. */
 const OFTEN = 125;
-/** The limit for each widened filter: similar members are a suggestion, and need no exhaustive search. */
-const WALKED_FOR_SIMILAR = 5_000;
 
 export interface SearchQuery extends SearchFilters {
   cursor?: string | undefined;
@@ -41,15 +38,6 @@ const regionIsStrange = ({ country, countryregion }: SearchFilters): boolean =>
 function countsOf({ found, online }: Matching<Place>, gone: number): Counts {
   const numResults = Math.max(0, found - gone);
   return { numResults, numOnline: Math.min(online, numResults) };
-}
-
-const nearestFirst = (cards: readonly Card[]): Card[] =>
-  cards.toSorted((one, other) => (one.distance ?? Number.POSITIVE_INFINITY) - (other.distance ?? Number.POSITIVE_INFINITY) || 0);
-
-/** A search with one filter widened. */
-interface Wider {
-  readonly widened: Widening;
-  readonly criteria: Criteria;
 }
 
 export interface Deps {
@@ -70,33 +58,7 @@ export function createSearch({ profiles, blocks, seals, replicas }: Deps) {
   /** Those of `ids`, in their order, who match at this moment. */
   const current = (db: Db, criteria: Criteria, { ids, isCurrent }: { ids: string[]; isCurrent: boolean }): Promise<string[]> =>
     isCurrent ? Promise.resolve(ids) : matchingAmong(db, criteria, ids);
-
-  /** The first of some searches in the same country that finds anyone. */
-  async function firstOf(db: Db, searches: readonly Wider[]): Promise<{ widened: Widening; ids: string[] } | null> {
-    const [first] = searches;
-    if (first === undefined) return null;
-    const criteria = searches.map((search) => search.criteria);
-    const { value: found, isCurrent } = await replicas.read(db, first.criteria.filters.country, (on) =>
-      findFirst(on, criteria, { limit: SEARCH_PAGE, entries: WALKED_FOR_SIMILAR }),
-    );
-    const search = searches[found?.search ?? -1];
-    if (found === null || search === undefined) return null;
-    const ids = await current(db, search.criteria, { ids: found.ids, isCurrent });
-    return ids.length === 0 ? null : { widened: search.widened, ids };
-  }
-
-  /** More members, found by widening the first filter that yields any. */
-  async function similarTo(db: Db, viewerId: string | null, criteria: Criteria, listed: readonly Card[]): Promise<Answer['similar']> {
-    const without = [...criteria.without, ...listed.map(({ id }) => id)];
-    const searches = widenings(criteria.filters).map(({ widened, filters }) => ({ widened, criteria: { ...criteria, filters, without } }));
-    const isAbroad = ({ widened }: Wider) => !replicas.isEmpty && widened === 'country';
-    const within = searches.filter((search) => !isAbroad(search));
-    // The country comes last, and the replica of one country knows nobody in the others.
-    const found = (await firstOf(db, within)) ?? (await firstOf(db, searches.filter(isAbroad)));
-    if (found === null) return null;
-    const results = await profiles.cards(db, viewerId, found.ids, criteria.now);
-    return { widened: found.widened, results: criteria.center === null ? results : nearestFirst(results) };
-  }
+  const similarTo = createSimilarResults({ profiles, replicas, current });
 
   /** A page of matches: the nearest first if they are close together, else the last active first. */
   async function pageOf(db: Db, criteria: Criteria, from: NextPage | null): Promise<Matching<Place> | null> {
@@ -139,7 +101,7 @@ export function createSearch({ profiles, blocks, seals, replicas }: Deps) {
         numResults: counts.numResults,
         numOnline: viewerId === null ? null : counts.numOnline,
         next: onward && cursorOf(seals, onward),
-        similar: from === null && shown.length < SEARCH_PAGE ? await similarTo(db, viewerId, criteria, results) : null,
+        similar: from === null ? await similarTo(db, { viewerId, criteria, listed: shown }) : null,
       });
     },
   };

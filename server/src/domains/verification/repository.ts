@@ -119,15 +119,16 @@ export const selfieOf = async (db: Db, id: string): Promise<Buffer | null> =>
 export interface Outcome {
   id: string;
   member_id: string;
+  /** The member has the badge only once verified. */
+  status: 'verified' | 'refused';
   decided_at: Date;
   /** Null: the selfie shows the person of the photos. */
   reason: VerificationReason | null;
 }
 
-export async function saveOutcome(trx: Db, { id, member_id, decided_at, reason }: Outcome): Promise<void> {
-  const status = reason === null ? 'verified' : 'refused';
+export async function saveOutcome(trx: Db, { id, member_id, status, decided_at, reason }: Outcome): Promise<void> {
   await trx.updateTable('verifications').set({ status, reason, decided_at }).where('id', '=', id).execute();
-  if (reason === null) await trx.updateTable('members').set({ verified_at: decided_at }).where('id', '=', member_id).execute();
+  if (status === 'verified') await trx.updateTable('members').set({ verified_at: decided_at }).where('id', '=', member_id).execute();
 }
 
 export async function deleteDecidedSelfies(db: Db): Promise<void> {

@@ -145,8 +145,9 @@ export function createVerification({ mail, publish, publicUrl }: Deps) {
         const { member_id, photo_ids, email, name, language } = request;
         const shown = await shownPhotos(trx, member_id);
         if (reason === null && !shown.some((photo) => photo_ids.includes(photo))) return failure({ code: 'verification_photo_missing' });
-        await saveOutcome(trx, { id, member_id, decided_at: now, reason });
-        await publish(trx, member_id, { type: 'verification', state: reason === null ? 'verified' : 'refused' });
+        const status = reason === null ? 'verified' : 'refused';
+        await saveOutcome(trx, { id, member_id, status, decided_at: now, reason });
+        await publish(trx, member_id, { type: 'verification', state: status });
         await mail.send(trx, {
           recipient: email,
           language,

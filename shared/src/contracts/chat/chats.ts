@@ -185,11 +185,3 @@ export const postTyping = beacon({
   ids: { conversation: 'own conversation' },
   body: z.object({ conversation: Id }),
 });
-
-/** GET: opening lines in the member's language; three out of twelve, in varying order. */
-export const getIcebreakers = endpoint({
-  name: 'getIcebreakers',
-  method: 'GET',
-  path: '/api/icebreakers.php',
-  answer: z.object({ icebreakers: z.array(z.string()) }),
-});
