@@ -1,6 +1,9 @@
 import * as chats from '@amarena/shared/contracts/chat/chats';
+import * as icebreakers from '@amarena/shared/contracts/chat/icebreakers';
+import * as interests from '@amarena/shared/contracts/people/interests';
 import * as likes from '@amarena/shared/contracts/people/likes';
 import * as profile from '@amarena/shared/contracts/people/profile';
+import * as regions from '@amarena/shared/contracts/people/regions';
 import * as search from '@amarena/shared/contracts/people/search';
 import * as companyInfo from '@amarena/shared/contracts/platform/companyInfo';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
@@ -14,7 +17,9 @@ const at = (path: string) => new URL(path, origin);
 
 describe('what is kept of what was read', () => {
   it('is calls that read, of this site alone', () => {
-    const contracts = [chats, companyInfo, likes, profile, search, settings].flatMap((module): unknown[] => Object.values(module));
+    const contracts = [chats, companyInfo, icebreakers, interests, likes, profile, regions, search, settings].flatMap((module): unknown[] =>
+      Object.values(module),
+    );
     const read = contracts.flatMap((one) => (isEndpoint(one) && one.method === 'GET' ? [one.path] : []));
     // A photo in a conversation is requested as a picture.
     const paths = READ_PATHS.filter((one) => one !== chats.CHAT_PHOTO_PATH);
