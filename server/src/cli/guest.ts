@@ -62,11 +62,13 @@ const DEV_PORT = 8080;
 const LAST_PORT = 65_535;
 const A_HUNDRED = 100;
 const VERSION = ['[version]', 'a published version; default: that of the current sources'] as const;
+const LESS = ['--accept-less', 'accept that the page shows much less than its live version, which the history records'] as const;
 const SMOKE = ['--no-smoke', 'do not open the page in a browser first, which the history records'] as const;
 
 interface Activation {
   readonly percent?: number;
   readonly smoke: boolean;
+  readonly acceptLess?: boolean;
 }
 
 deliver
@@ -87,14 +89,20 @@ deliver
   .description('check whether a published version may go live, and list every rule that it breaks')
   .argument(...VERSION)
   .option(...SMOKE)
-  .action(async (version: string | undefined, options: Activation) => ended(site().check(await meant(version), options)));
+  .option(...LESS)
+  .action(async (version: string | undefined, { acceptLess: less, ...options }: Activation) =>
+    ended(site().check(await meant(version), { ...options, less })),
+  );
 deliver
   .command('activate')
   .description('make a published version live after a check')
   .argument(...VERSION)
   .option('--percent <n>', 'from 1 to 99 a canary for that share of the visitors', wholeNumber(1, A_HUNDRED))
   .option(...SMOKE)
-  .action(async (version: string | undefined, options: Activation) => ended(site().activate([await meant(version)], options)));
+  .option(...LESS)
+  .action(async (version: string | undefined, { acceptLess: less, ...options }: Activation) =>
+    ended(site().activate([await meant(version)], { ...options, less })),
+  );
 deliver
   .command('rollback')
   .description('take the canary back; without one, return to the version that was live before, and one further each time')

@@ -29,8 +29,8 @@ const onStoreOnly: DeliveryRefusal = {
 
 const acceptedOnStoreOnly: DeliveryRefusal = {
   rule: 'order_unclear',
-  found: '"--accept-less" or "--budgets-accepted-by" with DELIVERY_URL',
-  expected: 'the store: no token can accept what a check refuses',
+  found: '"--budgets-accepted-by" with DELIVERY_URL',
+  expected: 'the store: no token can accept budgets that grew by more than a tenth',
   remedy: 'Ask the operator, who can activate it where the keys of the store are, without DELIVERY_URL.',
 };
 
@@ -68,7 +68,7 @@ async function release(order: Order, client: DeliveryClient): Outcome {
   if (!names.ok) return names;
   if (names.value.length === 0) return done;
   const builds = await publishNames(order, client, names.value);
-  return builds.ok ? client.activate(builds.value, { smoke: order.smoke ?? true }) : builds;
+  return builds.ok ? client.activate(builds.value, { smoke: order.smoke ?? true, less: order.accepted?.less }) : builds;
 }
 
 /** The named version, as the contract spells it. */
@@ -92,7 +92,8 @@ async function printed(text: Promise<Result<string, DeliveryRefusal>>, say: Orde
 /** Runs one call of the command line over HTTP: the same verbs and words as on the store. */
 export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAccess): Outcome {
   const { accepted } = order;
-  if (accepted?.less === true || accepted?.budgetsBy !== undefined) return failure(acceptedOnStoreOnly);
+  const checking = { smoke: order.smoke ?? true, less: accepted?.less };
+  if (accepted?.budgetsBy !== undefined) return failure(acceptedOnStoreOnly);
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
     case 'build':
@@ -105,11 +106,11 @@ export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAc
       return release(order, client);
     case 'check': {
       const build = buildIn(verb, order);
-      return build.ok ? client.check(build.value, { smoke: order.smoke ?? true }) : build;
+      return build.ok ? client.check(build.value, checking) : build;
     }
     case 'activate': {
       const build = buildIn(verb, order);
-      return build.ok ? client.activate([build.value], { percent: order.percent, smoke: order.smoke ?? true }) : build;
+      return build.ok ? client.activate([build.value], { percent: order.percent, ...checking }) : build;
     }
     case 'rollback':
       return rollBack(order, client);

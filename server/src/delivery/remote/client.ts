@@ -24,12 +24,18 @@ type StepEndpoint = Endpoint & { readonly answer: typeof DeliveryStep };
 /** How often a running step is asked for. */
 const ASK_EVERY_IN_MS = 1_000;
 
+/** `less`: accepts that pages show much less than their live version. */
+interface Checking {
+  readonly smoke: boolean;
+  readonly less?: boolean | undefined;
+}
+
 /** Releases over HTTP. Every line that a step prints on the site is handed to `say`. */
 export interface DeliveryClient {
   /** Uploads the build in a folder and publishes it, with the sigstore bundle that proves who built it, if there is one. */
   publish(directory: string, provenance?: Uint8Array<ArrayBuffer> | null): Outcome<Build>;
-  check(build: Build, options: { smoke: boolean }): Outcome;
-  activate(builds: Build[], options: { percent?: number | undefined; smoke: boolean }): Outcome;
+  check(build: Build, options: Checking): Outcome;
+  activate(builds: Build[], options: Checking & { percent?: number | undefined }): Outcome;
   rollback(part: PartName): Outcome;
   /** Makes the live set of a generation live again. */
   rollbackTo(generation: number): Outcome;
@@ -71,8 +77,9 @@ export function createDeliveryClient(access: DeliveryAccess, say: (line: string)
       const published = await run(postDeliveryPublish, build.value);
       return published.ok ? build : published;
     },
-    check: (build, { smoke }) => run(postDeliveryCheck, { ...build, smoke }),
-    activate: (parts, { percent, smoke }) => run(postDeliveryActivate, { parts, smoke, ...(percent === undefined ? {} : { percent }) }),
+    check: (build, { smoke, less = false }) => run(postDeliveryCheck, { ...build, smoke, less }),
+    activate: (parts, { percent, smoke, less = false }) =>
+      run(postDeliveryActivate, { parts, smoke, less, ...(percent === undefined ? {} : { percent }) }),
     rollback: (part) => run(postDeliveryRollback, { part }),
     rollbackTo: (generation) => run(postDeliveryRollback, { generation }),
     status: (json) => shown(getDeliveryStatus, json),

@@ -73,16 +73,16 @@ export function createMountApart(settings: Omit<StoreSettings, 'deliveryProvenan
   }
 
   return {
-    // A token cannot accept that pages show less.
     mount:
       (say) =>
-      async (candidates, live, { before = live } = {}) => {
+      async (candidates, live, { before = live, less = false } = {}) => {
         const { dataDir, deliveryBucket, artifactsUrl } = settings;
         const order = {
           settings: { dataDir, deliveryBucket, artifactsUrl },
           candidates: [...candidates],
           live: sent(live),
           before: sent(before),
+          less,
         };
         return refusalsFor(order, say);
       },

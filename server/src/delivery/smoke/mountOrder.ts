@@ -26,6 +26,8 @@ export const MountOrder = z.object({
   live: Live,
   /** The versions that are live before. */
   before: Live,
+  /** True: someone accepted that pages show less than before. */
+  less: z.boolean(),
 });
 export type MountOrder = z.infer<typeof MountOrder>;
 

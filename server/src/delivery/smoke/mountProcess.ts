@@ -15,13 +15,13 @@ const noBrowser = (found: string): Refusal => ({
   remedy: 'Ask the operator for one, or skip the mount with --no-smoke, which needs a right of its own.',
 });
 
-async function refusalsFor({ settings, candidates, live, before }: MountOrder): Promise<readonly Refusal[]> {
+async function refusalsFor({ settings, candidates, live, before, less }: MountOrder): Promise<readonly Refusal[]> {
   const smoke = createSmoke({
     delivery: await openStores({ ...settings, deliveryProvenance: NO_PROVENANCE }),
     say: (line) => tell({ line }),
   });
   try {
-    return await smoke.mount(candidates, live, { before });
+    return await smoke.mount(candidates, live, { before, less });
   } catch (error) {
     if (error instanceof BrowserNotNamed) return [noBrowser(error.message)];
     throw error;

@@ -12,6 +12,7 @@ import {
   rollbackToStep,
   type Say,
   unclear,
+  withAccepted,
   withoutSmoke,
 } from '../../delivery/steps.ts';
 import { orRefusal } from '../../delivery/troubles.ts';
@@ -69,7 +70,8 @@ function performWith(wish: Wish, deps: DeliveryDeps, { tokenId, say }: Performer
 /** Performs a step as the command line would, with the token's name in the history. */
 export const perform = (wish: Wish, who: Performer, { stores, uploads, now, mount }: PerformDeps): Outcome =>
   orRefusal(async () => {
-    const deps: DeliveryDeps = { ...stores, by: who.by, now, barred: who.barred };
+    const less = (wish.step === 'check' || wish.step === 'activate') && wish.less === true;
+    const deps = withAccepted({ ...stores, by: who.by, now, barred: who.barred }, { less });
     if (isLong(wish)) return performWith(wish, { ...deps, smoke: mount(who.say) }, who, uploads);
     const skips = wish.step === 'check' || wish.step === 'activate';
     return performWith(wish, skips ? withoutSmoke(deps, who.say) : deps, who, uploads);

@@ -97,19 +97,23 @@ function registerUploads(api: Api, uploads: Uploads): void {
   );
 }
 
+/** Absent if nothing is accepted, as in the steps of earlier releases, with which a repeat is compared. */
+const accepting = (less: boolean) => (less ? { less } : {});
+
 function registerSteps(api: Api, steps: Steps): void {
   const limits = { perMinute: PER_MINUTE.steps };
   tokenRoute(api, postDeliveryPublish, ({ holder, key, body }) => steps.begin(holder, key, { step: 'publish', build: body }), limits);
   tokenRoute(
     api,
     postDeliveryCheck,
-    ({ holder, key, body: { smoke, ...build } }) => steps.begin(holder, key, { step: 'check', build, smoke }),
+    ({ holder, key, body: { smoke, less, ...build } }) => steps.begin(holder, key, { step: 'check', build, smoke, ...accepting(less) }),
     limits,
   );
   tokenRoute(
     api,
     postDeliveryActivate,
-    ({ holder, key, body: { parts, percent, smoke } }) => steps.begin(holder, key, { step: 'activate', builds: parts, percent, smoke }),
+    ({ holder, key, body: { parts, percent, smoke, less } }) =>
+      steps.begin(holder, key, { step: 'activate', builds: parts, percent, smoke, ...accepting(less) }),
     limits,
   );
   tokenRoute(

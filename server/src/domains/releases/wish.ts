@@ -3,11 +3,17 @@ import type { PartName } from '../../delivery/part.ts';
 
 const EVERYONE = 100;
 
+/** How a version is checked. `less`: pages may show much less than before; absent: they may not. */
+interface Checking {
+  readonly smoke: boolean;
+  readonly less?: boolean;
+}
+
 /** A step that a token asks for. */
 export type Wish =
   | { readonly step: 'publish'; readonly build: Build }
-  | { readonly step: 'check'; readonly build: Build; readonly smoke: boolean }
-  | { readonly step: 'activate'; readonly builds: readonly Build[]; readonly percent: number; readonly smoke: boolean }
+  | ({ readonly step: 'check'; readonly build: Build } & Checking)
+  | ({ readonly step: 'activate'; readonly builds: readonly Build[]; readonly percent: number } & Checking)
   /** `from`: the version that is to be left; absent: the one that is live. */
   | { readonly step: 'rollback'; readonly part: PartName; readonly from?: string }
   /** The live set of a generation, with all parts. */
@@ -25,14 +31,18 @@ export interface Needed {
   readonly parts: readonly PartName[] | null;
 }
 
+const accepting = ({ less }: Checking): DeliveryRight[] => (less === true ? ['accept-less'] : []);
+
 export function neededFor(wish: Wish): Needed {
   switch (wish.step) {
     case 'publish':
+      return { rights: ['publish'], parts: [wish.build.part] };
     case 'check':
-      return { rights: [wish.step], parts: [wish.build.part] };
+      return { rights: ['check', ...accepting(wish)], parts: [wish.build.part] };
     case 'activate': {
       const right = wish.percent === EVERYONE ? 'activate' : 'canary';
-      return { rights: wish.smoke ? [right] : [right, 'no-smoke'], parts: wish.builds.map(({ part }) => part) };
+      const rights: DeliveryRight[] = [right, ...(wish.smoke ? [] : (['no-smoke'] as const)), ...accepting(wish)];
+      return { rights, parts: wish.builds.map(({ part }) => part) };
     }
     case 'rollback':
       return { rights: ['rollback'], parts: [wish.part] };
@@ -63,7 +73,9 @@ export function partsOf(wish: Wish): string[] {
 
 /** The step as the log names it. */
 export function stepOf(wish: Wish): string {
-  const skipped = (wish.step === 'check' || wish.step === 'activate') && !wish.smoke ? ', smoke mount skipped' : '';
-  if (wish.step === 'activate' && wish.percent !== EVERYONE) return `activate for ${wish.percent} %${skipped}`;
-  return wish.step === 'return' ? 'rollback' : `${wish.step}${skipped}`;
+  if (wish.step === 'return') return 'rollback';
+  if (wish.step !== 'check' && wish.step !== 'activate') return wish.step;
+  const notes = `${wish.smoke ? '' : ', smoke mount skipped'}${wish.less === true ? ', shows less, accepted' : ''}`;
+  if (wish.step === 'activate' && wish.percent !== EVERYONE) return `activate for ${wish.percent} %${notes}`;
+  return `${wish.step}${notes}`;
 }

@@ -5,9 +5,9 @@ import { Flag, Instant } from './primitives.ts';
 
 /**
  * What a token may do. `canary` activates a version for a share of the visitors, `activate` for everyone; `no-smoke`
- * skips the mount in a browser before an activation.
+ * skips the mount in a browser before an activation, and `accept-less` accepts that pages show much less than before.
  */
-export const DELIVERY_RIGHTS = ['publish', 'check', 'canary', 'activate', 'rollback', 'status', 'no-smoke'] as const;
+export const DELIVERY_RIGHTS = ['publish', 'check', 'canary', 'activate', 'rollback', 'status', 'no-smoke', 'accept-less'] as const;
 export const DeliveryRight = z.enum(DELIVERY_RIGHTS);
 export type DeliveryRight = z.infer<typeof DeliveryRight>;
 
@@ -128,13 +128,16 @@ export const postDeliveryPublish = endpoint({
   answer: DeliveryStep,
 });
 
+/** True: someone accepts that pages show much less than their live version. */
+const less = z._default(z.boolean(), false);
+
 /** POST: checks a published version, by default with a mount in a browser. */
 export const postDeliveryCheck = endpoint({
   name: 'postDeliveryCheck',
   method: 'POST',
   path: '/api/delivery/check',
   access,
-  body: z.object({ ...Build.shape, smoke: z._default(z.boolean(), true) }),
+  body: z.object({ ...Build.shape, smoke: z._default(z.boolean(), true), less }),
   answer: DeliveryStep,
 });
 
@@ -148,6 +151,7 @@ export const postDeliveryActivate = endpoint({
     parts: z.array(Build).check(z.minLength(1), z.maxLength(MOST_PARTS)),
     percent: z._default(z.int().check(z.gte(1), z.lte(100)), 100),
     smoke: z._default(z.boolean(), true),
+    less,
   }),
   answer: DeliveryStep,
 });
