@@ -69,7 +69,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], names: Names): J
     tags: areas.map((name) => ({ name, description: AREAS[name] })),
     paths: once.paths,
     components: {
-      parameters: { IdempotencyKey: KEY },
+      parameters: { IdempotencyKey: KEY, ...once.parameters },
       requestBodies: once.requestBodies,
       responses: {
         ...once.responses,

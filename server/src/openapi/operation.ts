@@ -97,9 +97,13 @@ const described = ({ endpoint, description }: Operation): string => {
   return query.length === 0 ? description : `With \`${query.join('&')}\` (\`${endpoint.name}\`): ${description}`;
 };
 
-/** Whether the description has more than the summary, which readers show in front of it. */
-const saysMore = (operations: readonly [Operation, ...Operation[]]): boolean =>
-  operations.length > 1 || described(operations[0]).replaceAll('`', '') !== `${operations[0].summary}.`;
+/** What a call says after its summary, which readers show in front of it. Of several calls, everything. */
+function afterSummary(operations: readonly [Operation, ...Operation[]]): string {
+  const [first, ...others] = operations;
+  if (others.length > 0) return operations.map(described).join('\n\n');
+  const [sentence = '', more = ''] = described(first).split(/(?<=\.)\s+(.*)/s);
+  return sentence.replaceAll('`', '') === `${first.summary}.` ? more : described(first);
+}
 
 /** All codes that one of these endpoints may return. */
 export const codesOfAll = (operations: readonly Operation[]): ReadonlySet<Code> => new Set(operations.flatMap(({ codes }) => [...codes]));
@@ -108,6 +112,7 @@ export const codesOfAll = (operations: readonly Operation[]): ReadonlySet<Code> 
 export function asOneOperation(operations: readonly [Operation, ...Operation[]], schemas: Schemas): JsonObject {
   const [first] = operations;
   const endpoints = operations.map(({ endpoint }) => endpoint);
+  const description = afterSummary(operations);
   const parameters = operations.flatMap((operation) => [
     ...choiceOf(operation, operations.length === 1),
     ...parametersOf(operation.endpoint, schemas),
@@ -116,7 +121,7 @@ export function asOneOperation(operations: readonly [Operation, ...Operation[]],
     operationId: first.endpoint.name,
     tags: [first.area],
     summary: first.summary,
-    ...(saysMore(operations) ? { description: operations.map(described).join('\n\n') } : {}),
+    ...(description === '' ? {} : { description }),
     security: securityOf(endpoints),
     parameters: unique(parameters),
     ...requestOf(endpoints, schemas),

@@ -55,6 +55,15 @@ export function schemaOf(schema: z.ZodMiniType, io: Io): JsonObject {
 /** The content of a JSON body. */
 export const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } });
 
+/** One type or null, as two types of one schema in place of a choice between two schemas. A list of values would have to contain null. */
+function withNull(_key: string, value: unknown): unknown {
+  const { anyOf, ...others } = Object(value) as { anyOf?: readonly JsonObject[] };
+  const [one, none, ...more] = anyOf ?? [];
+  if (one === undefined || none?.type !== 'null' || more.length > 0) return value;
+  if (typeof one.type !== 'string' || 'enum' in one || 'const' in one) return value;
+  return { ...others, ...one, type: [one.type, 'null'] };
+}
+
 const DEFINED = /"#\/\$defs\/(\w+)"/g;
 
 export interface Schemas {
@@ -75,7 +84,10 @@ export function createSchemas({ registry, schemas }: Names): Schemas {
   const componentOf = (name: string, io: Io): string => (io === 'input' && sentOtherwise.has(name) ? `${name}Sent` : name);
   /** The schema with references into the document. */
   const referring = (value: object, io: Io): JsonObject =>
-    JSON.parse(JSON.stringify(value).replace(DEFINED, (_all, name: string) => `"#/components/schemas/${componentOf(name, io)}"`));
+    JSON.parse(
+      JSON.stringify(value).replace(DEFINED, (_all, name: string) => `"#/components/schemas/${componentOf(name, io)}"`),
+      withNull,
+    );
 
   /** The fields of a schema; named parts are added to the components. */
   function fieldsOf(schema: z.ZodMiniType, io: Io): JsonObject {

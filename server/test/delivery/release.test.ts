@@ -3,7 +3,7 @@ import { SHARED_KEYS } from '@amarena/shared/build/sharedKeys';
 import { Boot } from '@amarena/shared/federation/boot';
 import { ENTRY_FILE } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { activate } from '../../src/delivery/activate.ts';
+import { activate, type DeliveryDeps } from '../../src/delivery/activate.ts';
 import { publish } from '../../src/delivery/publish.ts';
 import { delivered, publishShellBuild, refusalOf } from './support/delivery.ts';
 import { openEdge, type TestEdge } from './support/edge.ts';
@@ -23,10 +23,13 @@ type Kind = keyof typeof REMOTES;
 
 describe('four real versions, published one after the other', () => {
   let edge: TestEdge;
+  /** Someone accepted the budgets of these, which are above those of the live version. */
+  let delivery: TestEdge['delivery'] & DeliveryDeps;
   const directories = new Map<Kind, string>();
 
   beforeAll(async () => {
     edge = await openEdge();
+    delivery = { ...edge.delivery, accepted: { budgetsBy: 'bruno' } };
     await publishShellBuild(edge.delivery, { version: '1.1.0', sharedKeys: [...SHARED_KEYS] });
     delivered(await activate(edge.delivery, 'shell', '1.1.0'));
     const builds = (Object.keys(REMOTES) as Kind[]).map(async (kind) => {
@@ -53,7 +56,7 @@ describe('four real versions, published one after the other', () => {
     ['incompatible', 'contract_mismatch'],
     ['oversized', 'over_budget'],
   ] as const)('the %s one is refused by %s and reaches nobody', async (kind, rule) => {
-    const outcome = await activate(edge.delivery, 'mf-members', REMOTES[kind].version);
+    const outcome = await activate(delivery, 'mf-members', REMOTES[kind].version);
     const refusal = refusalOf(outcome);
     expect((refusal.all ?? [refusal]).every((one) => one.rule === rule)).toBe(true);
     expect(await served()).toEqual(['1.0.0']);
@@ -61,7 +64,7 @@ describe('four real versions, published one after the other', () => {
 
   it('the good one reaches the next page, with the same shell, and its files are there', async () => {
     const before = (await snapshot()).shell;
-    delivered(await activate(edge.delivery, 'mf-members', REMOTES.good.version));
+    delivered(await activate(delivery, 'mf-members', REMOTES.good.version));
     const after = await snapshot();
 
     expect(after.remotes['mf-members']?.map(({ version }) => version)).toEqual(['1.4.0', '1.0.0']);

@@ -103,7 +103,8 @@ async function visit(one: Visit): Promise<Outcome & { took: number }> {
 }
 
 /** Under this name the shell stores that a visitor acknowledged the entry warning, which covers pages. */
-const ACKNOWLEDGED = 'amarena.dismissed.site_entry.visitor';
+const ENTRY_WARNING = 'site_entry.visitor';
+const ACKNOWLEDGED = `amarena.dismissed.${ENTRY_WARNING}`;
 const acknowledge = (name: string): void => window.localStorage.setItem(name, new Date().toISOString());
 
 /** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */

@@ -28,7 +28,7 @@ export const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** Attribute of the element into which a widget is mounted. */
 export const WIDGET_BOX = 'data-smoke-widget';
 /** Key on `window` of the function that unmounts the widget. A symbol, so that it is not a name that a remote added. */
-export const UNMOUNT = 'amarena.smoke.unmount';
+export const UNMOUNT = 'smoke.unmount';
 
 /** Runs in the page: mounts a widget at the end of the content, as the shell mounts a parcel. */
 async function mountInPage({

@@ -9,7 +9,7 @@ import { recordTimers } from './timers.ts';
 export type { TraceKind, Traces } from './recorder.ts';
 
 /** Key on `window`. A symbol, so that it is not a name that someone added. */
-const RECORDER = 'amarena.smoke.recorder';
+const RECORDER = 'smoke.recorder';
 // The built-in objects come last: what the others replace is no trace.
 const RECORD = [recordListeners, recordTimers, recordContent, recordLooks, recordBuiltIns];
 
