@@ -18,6 +18,13 @@ export function frameworkOf({ remote, version, framework, files }: Manifest): Ow
   return [{ remote, version, packages: framework.packages, bytes }];
 }
 
+/** Names that a framework gives to `window`, by the package that does. */
+const GLOBALS: Readonly<Record<string, RegExp>> = { vue: /^__VUE_/ };
+
+/** Whether a version may add a name to `window`, because the framework that it brings does so by itself. */
+export const frameworkAdds = ({ framework }: Manifest, name: string): boolean =>
+  Object.keys(framework?.packages ?? {}).some((packageName) => GLOBALS[packageName]?.test(name));
+
 /** Every live version and canary that does not run on the shell's React. */
 export const ownFrameworks = ({ remotes }: LiveSet): OwnFramework[] => Object.values(remotes).flat().flatMap(frameworkOf);
 

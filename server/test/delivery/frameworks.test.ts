@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf, check, frameworksBeside } from '../../src/delivery/check.ts';
-import { frameworkLine } from '../../src/delivery/frameworks.ts';
+import { frameworkAdds, frameworkLine } from '../../src/delivery/frameworks.ts';
 import type { PartName } from '../../src/delivery/part.ts';
 import type { Refusal } from '../../src/delivery/refusal.ts';
 import { statusOf, statusTable } from '../../src/delivery/status.ts';
-import type { aRemoteBuild } from './support/builds.ts';
+import { aRemoteBuild } from './support/builds.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 type Build = NonNullable<Parameters<typeof aRemoteBuild>[0]>;
@@ -72,5 +75,19 @@ describe('a part that does not run on the React of the shell', () => {
     expect(await frameworksBeside(delivery, await candidate('mf-older', '1.0.0'))).toEqual(beside.slice(0, 1));
     expect(await frameworksBeside(delivery, await candidate('mf-members', '1.0.0'))).toEqual([]);
     expect((await statusOf(delivery, null, (remote) => remote === 'mf-members')).own_frameworks).toEqual([]);
+  });
+});
+
+describe('a name on window', () => {
+  const built = async (packages: Record<string, string>): Promise<Manifest> => {
+    const directory = await aRemoteBuild({ remote: 'mf-gifts', manifest: { framework: { packages, files: [] } } });
+    return Manifest.parse(JSON.parse(await readFile(path.join(directory, MANIFEST_FILE), 'utf8')));
+  };
+
+  it('is the framework’s own if the version brings that framework, and a trace of the version otherwise', async () => {
+    const [vue, preact] = [await built({ vue: '3.5.0' }), await built({ preact: '10.0.0' })];
+    expect([frameworkAdds(vue, '__VUE__'), frameworkAdds(vue, '__VUE_SSR_SETTERS__')]).toEqual([true, true]);
+    expect([frameworkAdds(vue, 'analytics'), frameworkAdds(vue, 'my__VUE__')]).toEqual([false, false]);
+    expect(frameworkAdds(preact, '__VUE__')).toBe(false);
   });
 });

@@ -77,10 +77,18 @@ const STAYS: Trouble = {
   look: 'Look at what unmount does, and at what the remote does to window.history.',
 };
 
+export interface Comparing {
+  /** True: the version may show less than before. */
+  readonly less: boolean;
+  /** Whether the version's own framework adds this name to `window`. */
+  readonly brings: (name: string) => boolean;
+}
+
 /** Traces that the version leaves, and its live version does not. */
-function tracesLeft(seen: Seen, live: readonly Seen[]): Trouble[] {
+function tracesLeft(seen: Seen, live: readonly Seen[], { brings }: Pick<Comparing, 'brings'>): Trouble[] {
   const { untouched } = seen;
-  const isCounted = ({ kind }: Trace) => live.length > 0 || OF_FIRST_VERSIONS.includes(kind);
+  const isCounted = ({ kind, name }: Trace) =>
+    (live.length > 0 || OF_FIRST_VERSIONS.includes(kind)) && !(kind === 'global' && brings(name));
   const left = seen.left === null ? [] : beyond(seen.left, [untouched, ...live.flatMap((one) => one.left ?? [])]).filter(isCounted);
   const isLeft = ({ kind, name }: Trace) => left.some((other) => other.kind === kind && other.name === name);
   const shown = beyond(seen.shown, [untouched, ...live.map((one) => one.shown)]).filter(
@@ -142,9 +150,15 @@ function showsLess({ things }: Seen, live: readonly Seen[]): Trouble[] {
 
 /**
  * What a version does that its live version does not, by looks at that; without any, what it does to a page without
- * remotes. `less`: it may show less.
+ * remotes.
  */
-export function differences(seen: Seen, live: readonly Seen[], { less }: { less: boolean }): Trouble[] {
-  if (live.length === 0) return tracesLeft(seen, []);
-  return [...tracesLeft(seen, live), ...frameTouched(seen, live), ...blocksLonger(seen, live), ...(less ? [] : showsLess(seen, live))];
+export function differences(seen: Seen, live: readonly Seen[], comparing: Comparing): Trouble[] {
+  if (live.length === 0) return tracesLeft(seen, [], comparing);
+  const { less } = comparing;
+  return [
+    ...tracesLeft(seen, live, comparing),
+    ...frameTouched(seen, live),
+    ...blocksLonger(seen, live),
+    ...(less ? [] : showsLess(seen, live)),
+  ];
 }

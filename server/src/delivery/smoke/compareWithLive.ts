@@ -1,4 +1,5 @@
 import type { Candidate } from '../check.ts';
+import { frameworkAdds } from '../frameworks.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { differences, leavesTraces } from './compare.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,10 @@ const activeOf = (candidates: readonly Candidate[], { remotes }: LiveSet): Candi
     const active = part === 'remote' ? remotes[manifest.remote]?.[0] : undefined;
     return active === undefined ? [] : [{ part: 'remote' as const, manifest: active }];
   });
+
+/** Whether the framework of the version behind a key adds a name to `window`. */
+const bringsGlobal = (candidates: readonly Candidate[], key: string, name: string): boolean =>
+  candidates.some(({ part, manifest }) => part === 'remote' && key.startsWith(`${manifest.remote} `) && frameworkAdds(manifest, name));
 
 /** The same trouble has other numbers each time. */
 const sameness = ({ rule, found }: Trouble): string => (rule === 'side_effect' ? found.replaceAll(/\d+/g, '') : String(rule));
@@ -60,7 +65,7 @@ export async function comparedWithLive(
     const live = lives.flatMap((one) => one.get(key) ?? []);
     // A live page that could not be looked at is no measure.
     if (seen === undefined || (lives.length > 0 && liveKeys.has(key) && live.length === 0)) return [];
-    return differences(seen, live, { less });
+    return differences(seen, live, { less, brings: (name) => bringsGlobal(candidates, key, name) });
   };
   const leaving = new Set([...first].flatMap(([key, seen]) => (leavesTraces(seen) ? [key] : [])));
   const firstLive = await look([], liveOf(first), (stop) => leaving.has(keyOf(stop)));
