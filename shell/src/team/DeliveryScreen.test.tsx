@@ -28,12 +28,15 @@ const aVersion = (version: string, change: Partial<DeliveredVersion> = {}): Deli
 
 const chat = {
   remote: 'mf-chat',
-  active: aVersion('2.15.1', {
-    days: [
-      { starts: 1, failures: 1, median_ms: 100 },
-      { starts: 4, failures: 0, median_ms: 200 },
-    ],
-  }),
+  active: {
+    ...aVersion('2.15.1', {
+      days: [
+        { starts: 1, failures: 1, median_ms: 100 },
+        { starts: 4, failures: 0, median_ms: 200 },
+      ],
+    }),
+    provenance: { state: 'none', repository: null, ref: null, commit: null, workflow: null, run: null },
+  },
   previous: aVersion('2.14.4'),
   canary: { ...aVersion('2.16.0'), percent: 10, trial: { canary: { visitors: 40, failed: 1 }, active: { visitors: 360, failed: 2 } } },
   taken_back: null,
@@ -157,6 +160,7 @@ describe('what developers see of what is live', () => {
     await open();
     const line = lineOf('mf-chat');
     expect(line.getByRole('img', { name: '90% sulla versione attiva, 10% sulla canary' })).toBeInTheDocument();
+    expect(line.getByText('Senza provenienza')).toBeInTheDocument();
     expect(line.getByText(/In prova: 2\.16\.0 ha fallito per 1 di 40 visitatori, 2\.15\.1 per 2 di 360/)).toBeInTheDocument();
     expect(line.getByRole('img', { name: 'Ultimi sette giorni: 50%, 0%' })).toBeInTheDocument();
     expect(line.getByText(/npm run deliver -- activate mf-chat@2\.16\.0/)).toBeInTheDocument();

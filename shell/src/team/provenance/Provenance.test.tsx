@@ -2,6 +2,7 @@ import type { DeliveredProvenance } from '@amarena/shared/contracts/platform/del
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderShell } from '../../testing/renderShell.tsx';
+import { teamCatalogue } from '../catalogue.ts';
 import { Provenance } from './Provenance.tsx';
 
 const CHAT = 'https://github.com/octo/chat';
@@ -16,6 +17,7 @@ const aProof = (change: Partial<DeliveredProvenance> = {}): DeliveredProvenance 
 });
 const NOBODY = { repository: null, ref: null, commit: null, workflow: null, run: null };
 async function show(provenance: DeliveredProvenance): Promise<void> {
+  await teamCatalogue.ready('it');
   renderShell(<Provenance provenance={provenance} />);
   await screen.findByText(/Costruita|rovenienza/);
 }

@@ -177,6 +177,11 @@ const de: { [Key in keyof typeof source]: string } = {
   'trends.most': 'höchstens {{value}}',
   'trends.table': '{{title}} als Tabelle',
   'trends.day': 'Tag',
+  'provenance.proven': 'Gebaut von {{source}}',
+  'provenance.foreign': 'Gebaut von {{source}}, ohne dazu berechtigt zu sein',
+  'provenance.invalid': 'Der Herkunftsnachweis ist ungültig',
+  'provenance.unchecked': 'Herkunftsnachweis nicht geprüft',
+  'provenance.none': 'Ohne Herkunftsnachweis',
 };
 
 export default de;

@@ -174,6 +174,11 @@ const en: { [Key in keyof typeof source]: string } = {
   'trends.most': 'highest {{value}}',
   'trends.table': '{{title}} as a table',
   'trends.day': 'Day',
+  'provenance.proven': 'Built by {{source}}',
+  'provenance.foreign': 'Built by {{source}}, which may not build it',
+  'provenance.invalid': 'The provenance is not valid',
+  'provenance.unchecked': 'Provenance not verified',
+  'provenance.none': 'No provenance',
 };
 
 export default en;

@@ -177,6 +177,11 @@ const es: { [Key in keyof typeof source]: string } = {
   'trends.most': 'máximo {{value}}',
   'trends.table': '{{title}} en una tabla',
   'trends.day': 'Día',
+  'provenance.proven': 'Compilada por {{source}}',
+  'provenance.foreign': 'Compilada por {{source}}, sin permiso para ello',
+  'provenance.invalid': 'La procedencia no es válida',
+  'provenance.unchecked': 'Procedencia sin verificar',
+  'provenance.none': 'Sin procedencia',
 };
 
 export default es;

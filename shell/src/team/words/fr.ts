@@ -178,6 +178,11 @@ const fr: { [Key in keyof typeof source]: string } = {
   'trends.most': 'maximum {{value}}',
   'trends.table': '{{title}} dans un tableau',
   'trends.day': 'Jour',
+  'provenance.proven': 'Construite par {{source}}',
+  'provenance.foreign': 'Construite par {{source}}, qui n’en a pas le droit',
+  'provenance.invalid': 'La provenance n’est pas valide',
+  'provenance.unchecked': 'Provenance non vérifiée',
+  'provenance.none': 'Sans provenance',
 };
 
 export default fr;

@@ -174,5 +174,10 @@ const it = {
   'trends.most': 'massimo {{value}}',
   'trends.table': '{{title}} in una tabella',
   'trends.day': 'Giorno',
+  'provenance.proven': 'Costruita da {{source}}',
+  'provenance.foreign': 'Costruita da {{source}}, che non può farlo',
+  'provenance.invalid': 'La provenienza non è valida',
+  'provenance.unchecked': 'Provenienza non verificata',
+  'provenance.none': 'Senza provenienza',
 } as const;
 export default it;

@@ -176,6 +176,11 @@ const nl: { [Key in keyof typeof source]: string } = {
   'trends.most': 'hoogste {{value}}',
   'trends.table': '{{title}} als tabel',
   'trends.day': 'Dag',
+  'provenance.proven': 'Gebouwd door {{source}}',
+  'provenance.foreign': 'Gebouwd door {{source}}, dat dit niet mag',
+  'provenance.invalid': 'De herkomst is niet geldig',
+  'provenance.unchecked': 'Herkomst niet gecontroleerd',
+  'provenance.none': 'Zonder herkomst',
 };
 
 export default nl;

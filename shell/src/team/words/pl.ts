@@ -175,6 +175,11 @@ const pl: { [Key in keyof typeof source]: string } = {
   'trends.most': 'najwięcej {{value}}',
   'trends.table': '{{title}} w tabeli',
   'trends.day': 'Dzień',
+  'provenance.proven': 'Zbudowana przez {{source}}',
+  'provenance.foreign': 'Zbudowana przez {{source}} bez uprawnień',
+  'provenance.invalid': 'Pochodzenie jest nieprawidłowe',
+  'provenance.unchecked': 'Pochodzenie niezweryfikowane',
+  'provenance.none': 'Bez pochodzenia',
 };
 
 export default pl;
