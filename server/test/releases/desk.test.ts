@@ -12,7 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runRole } from '../../src/cli/roles/verbs.ts';
 import { newGrant, newToken, revoke, tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { type Authenticator, anAuthenticator } from '../accounts/authenticator.ts';
+import { somebody } from '../community/people.ts';
 import { publishBuild } from '../delivery/support/delivery.ts';
+import { caseAbout, decide, moderator, reportOf } from '../moderation/support.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUpActive } from '../support/people.ts';
 import { made, openTokenSite, run, type TokenSite } from './support.ts';
@@ -285,6 +287,28 @@ describe('nobody acts', () => {
     expect(await refusalFor(await desk.logIn(hanna.device))).toBe('forbidden');
   });
 
+  it('with a grant from before the role was taken, after the role comes back', async () => {
+    const jana = await desk.developer();
+    await desk.grant(jana, 'all', ALL);
+    expect(await refusalFor(jana.client)).toBe('allowed');
+    for (const words of [
+      ['take', 'developer', jana.email],
+      ['give', 'developer', jana.email, await desk.markOf(jana.device)],
+    ])
+      made(await runRole(desk.db(), words, { ...desk.operator(), needsPasskey: true, publicUrl: '' }));
+    expect(await refusalFor(await desk.logIn(jana.device))).toBe('forbidden');
+  });
+
+  it('with a step that the grant does not allow: nothing of it is logged under the name of the passkey', async () => {
+    const kora = await desk.developer();
+    await desk.grant(kora, 'mf-chat', 'canary,no-smoke');
+    const passkey = await desk.signed(kora, activation('1.1.0', 5));
+    const logged = async () => (await desk.db().selectFrom('delivery_steps').select('id').execute()).length;
+    const before = await logged();
+    expect((await kora.client.call(postDeliveryStep, { body: { step, passkey } })).body).toEqual({ code: 'forbidden' });
+    expect(await logged()).toBe(before);
+  });
+
   it('from a page of another site', async () => {
     const ida = await desk.developer();
     await desk.grant(ida, 'all', ALL);
@@ -320,6 +344,19 @@ describe('with STAFF_PASSKEYS=off, as in the demonstration', () => {
     const passkey = await openDesk.signed(lea, step);
     expect((await byPassword.call(postDeliveryStep, { body: { step, passkey } })).body).toEqual({ code: 'passkey_session_needed' });
     expect((await lea.client.call(postDeliveryStep, { body: { step, passkey } })).answer().state).toBe('done');
+  });
+
+  it('a suspended account acts on nothing, also with a challenge from before', async () => {
+    const mia = await openDesk.developer();
+    await openDesk.grant(mia, 'mf-chat', ALL);
+    const step = activation('1.0.0');
+    const passkey = await openDesk.signed(mia, step);
+    const [reporter, moderating] = [await somebody(open.server), await moderator(open.server)];
+    await reportOf(reporter, mia);
+    await decide(moderating, 'reports', await caseAbout(moderating, 'reports', mia.id), 'suspend_7', { reason: 'fake' });
+    const suspended = { code: 'account_suspended', until: expect.stringMatching(/Z$/) };
+    expect((await mia.client.call(postDeliveryChallenge, { body: { step } })).body).toEqual(suspended);
+    expect((await mia.client.call(postDeliveryStep, { body: { step, passkey } })).body).toEqual(suspended);
   });
 });
 

@@ -67,6 +67,17 @@ async function open(address: string): Promise<{ status: number; html: string; he
   return { status: answer.status, html, headers: answer.headers, boot: JSON.parse(boot) };
 }
 
+/** The status of a request whose address is sent as it is. */
+const statusOf = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(local);
+    const asked = request({ host: '127.0.0.1', port, path: address, headers: { host: `localhost:${port}`, cookie: 'dev-Host-session=a' } });
+    asked
+      .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end();
+  });
+
 /** The status of a request under another name of this machine. `fetch` does not send one. */
 const statusFor = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -151,6 +162,25 @@ describe('a guest in development', () => {
     expect(counted.status).toBe(204);
   });
 
+  it('takes no reports of other sites, and sends nothing to another host that an address names', async () => {
+    const foreign = await fetch(local + postClientError.path, {
+      method: 'POST',
+      body: '{}',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+    const asked: IncomingHttpHeaders[] = [];
+    const other = createServer((incoming, answer) => {
+      asked.push(incoming.headers);
+      answer.end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(other.address() as AddressInfo).port}`;
+    for (const address of [`//${host}/x`, `/\\${host}/x`, `http://${host}/x`]) expect(await statusOf(address)).toBe(400);
+    expect(asked).toEqual([]);
+    other.close();
+  });
+
   it('is not shown to pages that reach this machine under another name', async () => {
     expect(await statusFor('attacker.example')).toBe(421);
     expect(await statusFor(new URL(local).host)).not.toBe(421);
@@ -175,7 +205,10 @@ describe('a site that is reached by https', () => {
     const asked: IncomingHttpHeaders[] = [];
     const https = createServer((incoming, answer) => {
       asked.push(incoming.headers);
-      answer.setHeader('set-cookie', ['__Host-session=a; Path=/; Secure; HttpOnly', 'locale=it; Path=/; secure; Domain=example.test']);
+      answer.setHeader('set-cookie', [
+        '__Host-session=a; Path=/; Secure; HttpOnly; Max-Age=2592000',
+        'locale=it; Path=/; secure; Domain=example.test',
+      ]);
       answer.setHeader('strict-transport-security', 'max-age=1');
       answer.writeHead(303, { location: `http://${incoming.headers.host}/members` }).end();
     });

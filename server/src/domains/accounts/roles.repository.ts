@@ -34,6 +34,16 @@ export const roleLog = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
+/** Revokes what a member may do at /delivery: the role that comes back later brings none of it. */
+export async function revokeGrants(trx: Db, memberId: string, { by, now }: { by: string; now: Date }): Promise<void> {
+  await trx
+    .updateTable('delivery_tokens')
+    .set({ revoked_at: now, revoked_by: by })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** A member's passkeys, oldest first. */
 export const passkeysOfHolder = (trx: Db, memberId: string) =>
   trx

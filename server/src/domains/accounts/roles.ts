@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@amarena/shared/contracts/account/user';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { endPasskeySessions, keepPasskey, logRole, passkeysOfHolder, roleHolder, saveRoles } from './roles.repository.ts';
+import { endPasskeySessions, keepPasskey, logRole, passkeysOfHolder, revokeGrants, roleHolder, saveRoles } from './roles.repository.ts';
 
 export interface RoleChange {
   readonly email: string;
@@ -74,6 +74,7 @@ export const changeRole = (
       id,
       ROLES.filter((one) => (one === role ? given : roles.includes(one))),
     );
+    if (!given && role === 'developer') await revokeGrants(trx, id, { by, now });
     await logRole(trx, { at: now, by, member_id: id, role, given });
     return success({ name });
   });

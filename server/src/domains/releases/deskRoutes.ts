@@ -36,6 +36,7 @@ const isDeveloper = ({ roles }: SessionMember): boolean => roles.includes('devel
 
 /** Why a member can do no step in this session; null: they can, with a grant. */
 function closedTo(member: SessionMember): ApiError | null {
+  if (member.suspension !== null) return { code: 'account_suspended', until: member.suspended_until?.toISOString() ?? null };
   if (!isDeveloper(member)) return { code: 'forbidden' };
   // Without STAFF_PASSKEYS a role counts in a session by password, too. Acting never does.
   return member.by_passkey ? null : { code: 'passkey_session_needed' };
@@ -92,8 +93,9 @@ export function registerDesk(api: Api, { steps, passkeys }: Deps): void {
       const closed = closedTo(member);
       if (closed !== null) return failure(closed);
       const grant = await grantWith(db, member, body.passkey.id, now);
-      if (grant === undefined) return failure({ code: 'forbidden' });
       const wish = wishOf(body.step);
+      // Before anything is logged: this passkey has not confirmed the step yet.
+      if (grant === undefined || !mayDo(grant, wish)) return failure({ code: 'forbidden' });
       const begun = await steps.begin(grant, keyOf(request), wish, async (trx) => {
         const refused = await passkeys.confirm(trx, member, { what: nameOf(wish), passkey: body.passkey }, now);
         if (refused === null) await noteGrantUse(trx, grant.id, now);

@@ -10,11 +10,12 @@ export interface Addresses {
 const SECURE_PREFIX = /^__(Host|Secure)-/;
 const LOCAL_PREFIX = /(^|; )dev-(Host|Secure)-/g;
 
+/** All servers of this machine get its cookies, on whatever port: they end with the browser. */
 const cookieHere = (cookie: string): string =>
   cookie
     .replace(SECURE_PREFIX, 'dev-$1-')
     .split(/; ?/)
-    .filter((attribute) => !/^(secure|domain=.*)$/i.test(attribute))
+    .filter((attribute) => !/^(secure|domain=.*|max-age=.*|expires=.*)$/i.test(attribute))
     .join('; ');
 
 /** The headers of a browser's request as the site expects them. Documents and scripts are not compressed, because they may be changed. */

@@ -31,6 +31,9 @@ const REPORTS: readonly string[] = [postBrowserError, postBrowserReports, postCl
   ({ path: address }) => address,
 );
 
+/** Bytes. */
+const LONGEST_REPORT = 64_000;
+
 interface Asked {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -72,11 +75,15 @@ function sendBuilds({ request, response }: Asked, builds: Builds): void {
 }
 
 /** Takes a report, and prints how the guest failed. */
-async function takeReport({ request, response }: Asked, { name, say }: DevOptions): Promise<void> {
+async function takeReport({ request, response, addresses }: Asked, { name, say }: DevOptions): Promise<void> {
+  if ((request.headers.origin ?? addresses.local) !== addresses.local)
+    return plain(response, 403, 'Only pages of this site report here.\n');
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > LONGEST_REPORT)
+    return plain(response, 413, 'The report is too long.\n');
   const report = await text(request);
   if (request.url === postClientError.path) {
     const { success, data } = postClientError.body.safeParse(JSON.parse(report));
-    if (success && data.remote === name) say(`${name} ${data.kind}: ${data.message}`);
+    if (success && data.remote === name) say(`${name} ${data.kind}: ${data.message.replaceAll(/\p{Cc}/gu, ' ')}`);
   }
   response.writeHead(204).end();
 }
@@ -119,6 +126,8 @@ async function passOn(asked: Asked, change: ((html: string) => string) | null, m
 async function answer(asked: Asked, options: DevOptions): Promise<void> {
   const { name, builds } = options;
   const { request, response, addresses } = asked;
+  // An address that begins with two slashes names another host, which must not get the cookies of the site.
+  if (!/^\/(?!\/|\\)/.test(request.url ?? '')) return plain(response, 400, 'This is no address of the site.\n');
   const { pathname } = new URL(request.url ?? '/', addresses.local);
   const { manifest } = builds.state();
   if (pathname === RELOAD_PATH) return send(response, 200, 'text/javascript; charset=utf-8', RELOAD_SCRIPT);
