@@ -115,6 +115,15 @@ interface Work {
 
 const failedOf = ({ stop, size, trouble }: Visited): Failed[] => (trouble === null ? [] : [{ stop, size, trouble }]);
 
+/** Says which pages work but could not be looked at in time: of these, nobody knows what they leave behind. */
+function sayUnseen(visited: readonly Visited[], say: SmokeDeps['say']): void {
+  const unseen = visited.filter(
+    ({ stop, size, trouble, seen }) => size === 'desktop' && stop.remote !== null && trouble === null && seen === null,
+  );
+  if (unseen.length > 0)
+    say?.(`not compared, because they could not be looked at: ${unseen.map(({ stop }) => `${stop.kind} ${stop.name}`).join(', ')}`);
+}
+
 /** Plays examples. One that fails is played again, because each of its steps has a limit, and a machine may be busy. */
 async function played(examples: readonly Stop[], mounting: Mounting, limits: Limits): Promise<Visited[]> {
   const lane: Lane = { size: 'desktop', limits, leave: null };
@@ -141,6 +150,7 @@ async function compareAll(
   const leave = { phone: null, desktop: () => true };
   const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
   const visited = [...sizes.flat(), ...(await played(examples, mounting, bounded))];
+  sayUnseen(visited, say);
   const failed = visited.flatMap(failedOf);
   // What does not work cannot be compared with what does.
   const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
