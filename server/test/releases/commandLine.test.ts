@@ -68,8 +68,12 @@ describe('deliver with DELIVERY_URL and DELIVERY_TOKEN', () => {
       const unknown = await site.deliver(`amarena_delivery_${'x'.repeat(43)}`, 'status');
       expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Refused (token_refused).')]);
       expect((await site.deliver(await site.token(), 'gc')).err).toContain('no token reaches');
-      for (const words of [['--accept-less'], ['--budgets-accepted-by', 'bruno']])
-        expect((await site.deliver(await site.token(), 'activate', 'mf-chat@1.0.0', ...words)).err).toContain('no token can accept');
+      const steps = 'activate';
+      const activation = ['activate', 'mf-chat@1.0.0', '--no-smoke'];
+      const less = await site.deliver(await site.token({ name: 'careful', parts: 'mf-chat', steps }), ...activation, '--accept-less');
+      expect([less.code, less.err]).toEqual([1, expect.stringMatching(/^Refused \(right_missing\)\./)]);
+      const budgets = await site.deliver(await site.token(), ...activation, '--budgets-accepted-by', 'bruno');
+      expect([budgets.code, budgets.err]).toEqual([1, expect.stringContaining('no token can accept')]);
     },
     A_WHILE,
   );
