@@ -16,11 +16,7 @@ export function patchConversations(client: QueryClient, concerns: (pages: Pages)
 
 /** An answer in flight predates this change and would restore the old state, so it is requested again. */
 function restartInFlight(client: QueryClient, filter: { queryKey: readonly unknown[] }): void {
-  for (const { queryKey, state } of client.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' })) {
-    const question = { queryKey, exact: true };
-    // `invalidateQueries` would keep the first request in flight; `resetQueries` starts a new one.
-    void (state.data === undefined ? client.resetQueries(question) : client.invalidateQueries(question));
-  }
+  void client.invalidateQueries({ ...filter, fetchStatus: 'fetching' });
 }
 
 /** Restarts every request of the chat that is in flight. */

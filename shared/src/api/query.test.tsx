@@ -104,6 +104,21 @@ describe('queries', () => {
     expect([plain, paged].map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
   });
 
+  it('read again for the first time where the answer under way may be from before the change', async () => {
+    const answers: ((name: string) => void)[] = [];
+    const list = { queryKey: ['list'], queryFn: () => new Promise<string>((resolve) => answers.push(resolve)) };
+    const observer = new QueryObserver(client, list);
+    const stop = observer.subscribe(() => undefined);
+    expect(answers).toHaveLength(1);
+    const again = client.invalidateQueries({ queryKey: list.queryKey });
+    expect(answers).toHaveLength(2);
+    answers[0]?.('before');
+    answers[1]?.('after');
+    await again;
+    expect(observer.getCurrentResult()).toMatchObject({ data: 'after', isFetching: false });
+    stop();
+  });
+
   it('show a bug as a bug', () => {
     expect(problemOf(new ProblemError({ code: 'network' }))).toEqual({ code: 'network' });
     expect(() => problemOf(new TypeError('bug'))).toThrow(TypeError);

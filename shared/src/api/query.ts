@@ -1,6 +1,8 @@
 import {
   type DataTag,
   type InfiniteData,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
   notifyManager,
   QueryClient,
   type UseInfiniteQueryResult,
@@ -47,11 +49,27 @@ notifyManager.setScheduler(queueMicrotask);
 const FRESH = 30_000;
 
 /**
+ * Invalidates queries that are read for the first time, too: their answer may be from before the change. TanStack Query
+ * restarts a read that is under way only if the query has data.
+ */
+class StrictQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    const { predicate } = filters;
+    const first = this.resetQueries({
+      ...filters,
+      fetchStatus: 'fetching',
+      predicate: (query) => query.state.data === undefined && predicate?.(query) !== false,
+    });
+    await Promise.all([first, super.invalidateQueries(filters, options)]);
+  }
+}
+
+/**
  * Queries run even when offline: the service worker may have a stored answer, and otherwise the query fails visibly.
  * When the network is back, everything visible is refetched.
  */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new StrictQueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: FRESH, networkMode: 'offlineFirst', refetchOnReconnect: 'always' },
       mutations: { retry: false },
