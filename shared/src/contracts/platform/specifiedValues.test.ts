@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { REQUEST_RETRIES } from '../../api/retryPolicy.ts';
 import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
-import { REACTIVATION_DAYS } from '../account/reactivation.ts';
+import { REACTIVATION_DAYS } from '../account/linkLifetimes.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
 import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
