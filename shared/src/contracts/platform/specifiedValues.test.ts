@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { REQUEST_RETRIES } from '../../api/retryPolicy.ts';
-import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
+import { COUNTDOWN_TICK } from '../../ui/Countdown/Countdown.tsx';
 import { REACTIVATION_DAYS } from '../account/linkLifetimes.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
