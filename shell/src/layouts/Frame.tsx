@@ -54,7 +54,7 @@ export function Frame() {
       </ContentFrame>
       {!takingOver && override && <override.OverrideMark overrides={override.overrides} />}
       {!takingOver && <Announcer path={path} title={title} />}
-      {parts.popUps && later && <later.PopUps />}
+      {later && <later.PopUps />}
       {!takingOver && <Toasts />}
     </>
   );

@@ -15,11 +15,11 @@ describe('layouts', () => {
   });
 
   it('LY-01 LY-02 LY-03 gives the default layout top bar, banners and footer', () => {
-    expect(layoutParts('default')).toEqual({ bar: 'top', footer: true, banners: true, popUps: true });
+    expect(layoutParts('default')).toEqual({ bar: 'top', footer: true, banners: true });
   });
 
   it('LY-09 leaves the chat layout bare', () => {
-    expect(layoutParts('chat')).toEqual({ bar: null, footer: false, banners: false, popUps: true });
+    expect(layoutParts('chat')).toEqual({ bar: null, footer: false, banners: false });
   });
 
   it('LY-10 LY-11 gives the lander layout a logo bar and the footer', () => {

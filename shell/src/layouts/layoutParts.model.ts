@@ -4,21 +4,19 @@ import { tabBarShown } from '../chrome/memberNav.model.ts';
 /** Id of the element between the bars. */
 export const MAIN_ID = 'main';
 
-/** The parts around a page. */
+/** The parts around a page. What may open over it stands in `layoutPopUps.model.ts`, which loads later. */
 export interface LayoutParts {
   readonly bar: 'top' | 'logo' | null;
   readonly footer: boolean;
   /** True if the layout has banners above the page. */
   readonly banners: boolean;
-  /** True if pop-ups and dialogs may open, sign-up among them. `layoutsWithEntryWarning.ts` says where one of them, the entry warning, does. */
-  readonly popUps: boolean;
 }
 
 const PARTS: Readonly<Record<Layout, LayoutParts>> = {
-  default: { bar: 'top', footer: true, banners: true, popUps: true },
-  lander: { bar: 'logo', footer: true, banners: false, popUps: true },
-  chat: { bar: null, footer: false, banners: false, popUps: true },
-  empty: { bar: null, footer: false, banners: false, popUps: true },
+  default: { bar: 'top', footer: true, banners: true },
+  lander: { bar: 'logo', footer: true, banners: false },
+  chat: { bar: null, footer: false, banners: false },
+  empty: { bar: null, footer: false, banners: false },
 };
 
 export const layoutParts = (layout: Layout): LayoutParts => PARTS[layout];

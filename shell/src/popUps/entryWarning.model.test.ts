@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { describe, expect, it } from '@jest/globals';
-import { layoutWarns } from '../layouts/layoutsWithEntryWarning.ts';
+import { layoutWarns } from '../layouts/layoutPopUps.model.ts';
 import { type EntryVisit, entryWarningDue } from './entryWarning.model.ts';
 
 const due = (change: Partial<EntryVisit> = {}): boolean =>

@@ -1,5 +1,5 @@
 import type { Layout, RouteName } from '@amarena/shared/contracts/platform/routes';
-import { layoutWarns } from '../layouts/layoutsWithEntryWarning.ts';
+import { layoutWarns } from '../layouts/layoutPopUps.model.ts';
 
 /** The inputs that decide whether the warning shows. */
 export interface EntryVisit {
