@@ -1,17 +1,26 @@
 import { useMember } from '@amarena/shared/bus';
+import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import { useQueryClient } from '@amarena/shared/query';
 import { useLocation } from '@amarena/shared/router';
 import { EmptyState } from '@amarena/shared/ui';
 import { useRef } from 'react';
 import { useT } from './catalogue.ts';
+import type { ChatKey } from './chatKey.ts';
 import { Columns, Nothing } from './columns.styles.ts';
 import { Conversation } from './conversation/Conversation.tsx';
-import { chatKeyOf } from './conversationAddress.ts';
 import { ChatList } from './list/ChatList.tsx';
 import { chatServices } from './services.ts';
 import { useLiveChats } from './useChats.ts';
 import { useKeyboardRoom } from './useKeyboardRoom.ts';
 import { useWayBack } from './useWayBack.ts';
+
+/** The conversation in an address; null: only the list. */
+function chatKeyOf(pathname: string): ChatKey | null {
+  const match = findRoute(pathname);
+  const id = match?.params.id;
+  if (id === undefined) return null;
+  return match?.route.name === 'members-id-chat' ? { profile: id } : { conversation: id };
+}
 
 /** The list, a conversation by its id, or a conversation with a member: one screen with one or two panes. */
 export function ChatsScreen() {

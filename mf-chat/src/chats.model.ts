@@ -24,3 +24,6 @@ export const withRead = (chats: readonly Chat[], conversation: string, sequence:
 
 export const withoutConversation = (chats: readonly Chat[], conversation: string): Chat[] =>
   chats.filter((chat) => chat.conversation.id !== conversation);
+
+/** Removing a profile removes every conversation with it. */
+export const withoutProfile = (chats: readonly Chat[], profile: string): Chat[] => chats.filter((chat) => chat.profile.id !== profile);

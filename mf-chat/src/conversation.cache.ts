@@ -1,7 +1,7 @@
 import { type ConversationPage, getChat } from '@amarena/shared/contracts/chat/chats';
 import { type Key, pagesKeyOf, type QueryClient, queryFor } from '@amarena/shared/query';
+import type { ChatKey } from './chatKey.ts';
 import type { Pages } from './conversation.model.ts';
-import type { ChatKey } from './conversationAddress.ts';
 
 export const conversationKey = (key: ChatKey): Key<Pages> => pagesKeyOf(getChat, { query: key });
 

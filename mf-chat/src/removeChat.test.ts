@@ -2,9 +2,9 @@ import { failure, type Result, success } from '@amarena/shared/errors';
 import { createQueryClient, type QueryClient } from '@amarena/shared/query';
 import { aCard, aChat, anId } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { withoutConversation } from './chats.model.ts';
+import { withoutConversation, withoutProfile } from './chats.model.ts';
 import { CHATS, knownChats } from './chats.pages.ts';
-import { removeChat, removeProfile, withoutProfile } from './removeChat.ts';
+import { removeChat, removeProfile } from './removeChat.ts';
 
 const sofia = aChat({ conversation: { id: anId(202), updated_at: '2026-11-20T10:00:00.000Z' }, profile: aCard({ id: anId(2) }) });
 

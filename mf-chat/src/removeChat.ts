@@ -1,7 +1,6 @@
-import type { Chat } from '@amarena/shared/contracts/chat/chats';
 import type { AppError, Result } from '@amarena/shared/errors';
 import type { QueryClient } from '@amarena/shared/query';
-import { withoutConversation } from './chats.model.ts';
+import { withoutConversation, withoutProfile } from './chats.model.ts';
 import { CHATS as LIST, patchChats } from './chats.pages.ts';
 
 const CHATS = { queryKey: LIST };
@@ -24,9 +23,6 @@ export async function removeChat(conversation: string, { client, remove, alert }
   await client.invalidateQueries(CHATS);
   return false;
 }
-
-/** Removing a profile removes every conversation with it. */
-export const withoutProfile = (chats: readonly Chat[], profile: string): Chat[] => chats.filter((chat) => chat.profile.id !== profile);
 
 /** Removes every conversation with a profile. All lines disappear before the first call. Returns false if one could not be removed. */
 export async function removeProfile(profile: string, conversations: readonly string[], deps: RemovalDeps): Promise<boolean> {

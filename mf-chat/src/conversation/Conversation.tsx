@@ -4,7 +4,7 @@ import type { AppError } from '@amarena/shared/errors';
 import { fictionalLabel, useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { EmptyState, LinkButton, ProblemScreen, Skeleton } from '@amarena/shared/ui';
 import { useT } from '../catalogue.ts';
-import type { ChatKey } from '../conversationAddress.ts';
+import type { ChatKey } from '../chatKey.ts';
 import { useRecordOpened } from '../lastOpened.ts';
 import type { ChatServices } from '../services.ts';
 import { ConversationPane } from './ConversationPane.tsx';

@@ -2,9 +2,9 @@ import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import type { AppError } from '@amarena/shared/errors';
 import { problemOf, useInfiniteQuery, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { ChatKey } from '../chatKey.ts';
 import { conversationKey, forgetOlder, readPage } from '../conversation.cache.ts';
 import { messagesOf } from '../conversation.model.ts';
-import type { ChatKey } from '../conversationAddress.ts';
 
 type Messages = ConversationPage['messages'];
 

@@ -2,7 +2,7 @@ import type { Chat } from '@amarena/shared/contracts/chat/chats';
 import { unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
-import type { ChatKey } from '../conversationAddress.ts';
+import type { ChatKey } from '../chatKey.ts';
 import type { ChatServices } from '../services.ts';
 import { useRemovals } from '../undoableRemovals.ts';
 import { useChats } from '../useChats.ts';

@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useSearchParams } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';

@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { styled } from '@amarena/shared/styled';
 import { Button } from '@amarena/shared/ui';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deleteUser, getDeletion, postStay } from '@amarena/shared/contracts/account/deletion';
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';

@@ -8,9 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import type { Domain } from './domains.ts';
 import type { Platform } from './platform.ts';
+import { requestCountry } from './requestCountry.ts';
 import { sessionToken } from './sessionCookie.ts';
 import type { SessionMember } from './sessions.ts';
-import { sharedVisit } from './sharedVisit.ts';
 
 /** Who sends a request, from where and in which language. */
 export interface Visit {
@@ -64,17 +64,11 @@ export function memberOf(request: FastifyRequest, { db, sessions, config }: Plat
   return found;
 }
 
-/** The country of a request's address. A page that a CDN keeps, and the calls for it, are made for the country that the CDN says. */
-function countryOf(request: FastifyRequest, { config, countries }: Platform): string | null {
-  const shared = config.cdn === null ? null : sharedVisit(pages.getStore() ?? request);
-  return shared === null ? countries.of(request.ip) : shared.country;
-}
-
 export async function visitOf(request: FastifyRequest, platform: Platform): Promise<Visit> {
   const member = await memberOf(request, platform);
   const cookie = request.cookies[LANGUAGE_COOKIE];
   const chosen = request.cookies[COUNTRY_COOKIE];
-  const geoip_country = countryOf(request, platform);
+  const geoip_country = requestCountry(request, pages.getStore() ?? request, platform);
   const geoip_selected_country = isCountry(chosen) ? chosen : null;
   const domain = await platform.domains.of(request.host);
   const fallback = isCountry(domain.country) ? domain.country : platform.config.defaultCountry;

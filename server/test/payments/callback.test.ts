@@ -1,8 +1,8 @@
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
+import { PAYMENT_REPORT_PATH } from '@amarena/shared/contracts/money/paymentReport';
 import { getPayment, type PaymentState } from '@amarena/shared/contracts/money/payments';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';
-import { WEBHOOK_PATH } from '../../src/domains/payments/provider/webhook.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { opened } from './support.ts';
@@ -36,7 +36,7 @@ describe("the provider's report", () => {
   const report = (payload: string, signature: string) =>
     server.visitor().raw({
       method: 'POST',
-      url: WEBHOOK_PATH,
+      url: PAYMENT_REPORT_PATH,
       payload,
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
     });

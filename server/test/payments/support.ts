@@ -3,11 +3,11 @@ import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import type { Money } from '@amarena/shared/contracts/money/money';
 import { getPackages, type PackageId } from '@amarena/shared/contracts/money/packages';
 import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
+import { PAYMENT_REPORT_PATH } from '@amarena/shared/contracts/money/paymentReport';
 import { getPayment, type Payment, postPayment } from '@amarena/shared/contracts/money/payments';
 import type { NewCode } from '../../src/domains/payments/orders/discounts.ts';
 import type { Choice, OutcomeName } from '../../src/domains/payments/provider/sandbox/outcomes.ts';
 import { SIGNATURE_HEADER, sign } from '../../src/domains/payments/provider/sandbox/signature.ts';
-import { WEBHOOK_PATH } from '../../src/domains/payments/provider/webhook.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import type { TestServer } from '../support/startServer.ts';
@@ -89,7 +89,7 @@ async function notify(server: TestServer, { id, total }: Pick<Payment, 'id' | 't
   const payload = JSON.stringify({ ...shared, ...news });
   const signature = sign(server.platform.fingerprint('sandbox', 'webhook'), payload, server.platform.now());
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
-  const { status } = await server.visitor().raw({ method: 'POST', url: WEBHOOK_PATH, payload, headers });
+  const { status } = await server.visitor().raw({ method: 'POST', url: PAYMENT_REPORT_PATH, payload, headers });
   if (status !== 204) throw new Error(`The notice was answered ${status}.`);
 }
 

@@ -2,8 +2,7 @@ import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import type { User } from '../contracts/account/user.ts';
 import type { LiveEvent } from '../contracts/chat/live.ts';
 import { decidingCountry } from '../contracts/platform/decidingCountry.ts';
-import { DEFAULT_LANGUAGE } from '../contracts/platform/languages.ts';
-import type { BusState } from './busState.ts';
+import { type BusState, INITIAL_STATE } from './busState.ts';
 import type { Intent } from './intents.ts';
 import { derived, readOnly, type StateStream } from './stateStream.ts';
 
@@ -36,19 +35,9 @@ export interface BusWriter {
   publish(event: LiveEvent): void;
 }
 
-const EMPTY: BusState = {
-  session: { status: 'unknown' },
-  settings: null,
-  language: DEFAULT_LANGUAGE,
-  badges: { unread: 0, newLikes: 0 },
-  offer: null,
-  connection: 'online',
-  push: { capable: false, subscription: 'unknown', changing: false, failed: false, last_message: null },
-};
-
 /** A separate bus, for tests. `connect` returns the writer once and throws on the second call. */
 export function createBus(initial: Partial<BusState> = {}): { bus: Bus; connect: () => BusWriter } {
-  const start: BusState = { ...EMPTY, ...initial };
+  const start: BusState = { ...INITIAL_STATE, ...initial };
   const states: { readonly [Name in keyof BusState]: BehaviorSubject<BusState[Name]> } = {
     session: new BehaviorSubject(start.session),
     settings: new BehaviorSubject(start.settings),

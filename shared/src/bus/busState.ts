@@ -1,7 +1,7 @@
 import type { PushNews } from '../contracts/account/push.ts';
 import type { User } from '../contracts/account/user.ts';
 import type { Offer } from '../contracts/money/offer.ts';
-import type { Language } from '../contracts/platform/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../contracts/platform/languages.ts';
 import type { Settings } from '../contracts/platform/settings.ts';
 
 /** Who is using the page. `unknown` lasts only until the shell has read the boot data in the HTML. */
@@ -49,3 +49,14 @@ export interface BusState {
   readonly connection: Connection;
   readonly push: PushState;
 }
+
+/** The state before the shell has determined anything. */
+export const INITIAL_STATE: BusState = {
+  session: { status: 'unknown' },
+  settings: null,
+  language: DEFAULT_LANGUAGE,
+  badges: { unread: 0, newLikes: 0 },
+  offer: null,
+  connection: 'online',
+  push: { capable: false, subscription: 'unknown', changing: false, failed: false, last_message: null },
+};

@@ -3,12 +3,13 @@ import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';
-import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, MailX, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
+import { Bell, Camera, Clock, Gift, Hourglass, KeyRound, RefreshCw, Smartphone, WifiOff } from 'lucide-react';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { timeLeftWords } from '../deferred/timeLeftWords.ts';
 import { useBannerStores, useDismissals } from '../provided.ts';
 import { ActivationBanner } from './ActivationBanner.tsx';
 import type { BannerName, BannerState } from './bannerRules.ts';
+import { EmailBanner } from './EmailBanner.tsx';
 import { Notice } from './Notice.tsx';
 
 /** The content of one banner. */
@@ -122,23 +123,6 @@ function PaymentBanner({ payment: { id, at_bank } }: { payment: PendingPayment }
       action={{ label: t(`banner.${kind}.go`), to: pathTo('transactions-id', { id }) }}
     >
       {t(`banner.${kind}.text`)}
-    </Notice>
-  );
-}
-
-/** Why the member gets no mail, and where to fix it. */
-function EmailBanner({ reason }: { reason: 'bounce' | 'fbl' | 'listunsubscribe' }) {
-  const t = useDeferredT();
-  const label = t(reason === 'bounce' ? 'banner.email.correct' : 'banner.email.settings');
-  return (
-    <Notice
-      icon={MailX}
-      tone="warn"
-      title={t('banner.email.title')}
-      action={{ label, to: pathTo('notifications') }}
-      dismissible="email_disabled"
-    >
-      {t(`banner.email.${reason}`)}
     </Notice>
   );
 }

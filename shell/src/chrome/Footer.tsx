@@ -1,10 +1,9 @@
-import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import type { Layout } from '@amarena/shared/contracts/platform/routes';
-import { fictionalName } from '@amarena/shared/i18n';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
 import { Wrap } from '@amarena/shared/ui';
 import { useDeferredT } from '../deferred/catalogue.ts';
+import { Disclaimer } from './Disclaimer.tsx';
 import { FOOTER_LINKS } from './footerLinks.ts';
 import { UsFooter } from './UsFooter.tsx';
 
@@ -35,16 +34,9 @@ const FooterLink = styled(Link)`
   }
 `;
 
-const Disclaimer = styled.p`
-  max-width: 76ch;
-  font-size: var(--text-xs);
-`;
-
 /** Legal pages, and what people must know before they write to anyone here. The default layout adds what US law requires. */
 export function Footer({ layout }: { layout: Layout }) {
   const t = useDeferredT();
-  const settings = useSettings();
-  const language = useStream(bus.language$);
   return (
     <Root $flush={layout === 'lander'}>
       <Wrap>
@@ -55,7 +47,7 @@ export function Footer({ layout }: { layout: Layout }) {
             </FooterLink>
           ))}
         </Links>
-        <Disclaimer>{t('disclaimer', { name: settings.name, fictional: fictionalName(settings, language, 2) })}</Disclaimer>
+        <Disclaimer />
         <UsFooter layout={layout} />
       </Wrap>
     </Root>

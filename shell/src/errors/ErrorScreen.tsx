@@ -2,9 +2,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { styled } from '@amarena/shared/styled';
 import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena/shared/ui';
 import { type ShellTranslate, useShellT } from '../catalogue.ts';
-
-/** Title of the page for an unknown address. The requirement fixes these words for every language. */
-const NOT_FOUND_TITLE = 'This page could not be found';
+import { NOT_FOUND_TITLE } from './notFoundTitle.ts';
 
 const Root = styled.section`
   display: grid;

@@ -4,10 +4,7 @@ import { tabBarShown } from '../chrome/memberNav.model.ts';
 /** Id of the element between the bars. */
 export const MAIN_ID = 'main';
 
-/**
- * The parts around a page. Every layout also has the pop-ups and dialogs, sign-up among them (`Frame.tsx`);
- * `popUps/entryWarning.model.ts` says which layouts show the entry warning.
- */
+/** The parts around a page. What may open over it stands in `layoutPopUps.model.ts`, which loads later. */
 export interface LayoutParts {
   readonly bar: 'top' | 'logo' | null;
   readonly footer: boolean;

@@ -1,6 +1,5 @@
 import type { Intent } from '@amarena/shared/bus';
-import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
-import { REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/platform/refreshIntervals';
+import { getAutoLike, REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/people/autoLike';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { decide } from '@amarena/shared/routing';
 import { provideWidgets } from '@amarena/shared/spa-react';

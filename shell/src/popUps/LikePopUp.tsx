@@ -1,8 +1,7 @@
 import { call } from '@amarena/shared/api';
 import { bus, useMember } from '@amarena/shared/bus';
-import { getAutoLike } from '@amarena/shared/contracts/people/autoLike';
+import { getAutoLike, REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/people/autoLike';
 import type { LikedBy } from '@amarena/shared/contracts/people/likes';
-import { REFRESH_AFTER_AUTO_LIKE } from '@amarena/shared/contracts/platform/refreshIntervals';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';

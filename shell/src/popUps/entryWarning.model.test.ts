@@ -1,6 +1,7 @@
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
 import { describe, expect, it } from '@jest/globals';
-import { type EntryVisit, entryWarningDue, layoutWarns } from './entryWarning.model.ts';
+import { layoutWarns } from '../layouts/layoutPopUps.model.ts';
+import { type EntryVisit, entryWarningDue } from './entryWarning.model.ts';
 
 const due = (change: Partial<EntryVisit> = {}): boolean =>
   entryWarningDue({

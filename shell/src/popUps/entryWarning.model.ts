@@ -1,4 +1,5 @@
 import type { Layout, RouteName } from '@amarena/shared/contracts/platform/routes';
+import { layoutWarns } from '../layouts/layoutPopUps.model.ts';
 
 /** The inputs that decide whether the warning shows. */
 export interface EntryVisit {
@@ -20,11 +21,6 @@ export interface EntryVisit {
 
 /** Links in our mails lead here, through the log-in if needed. Their readers have long been on the site. */
 const NEVER_ON: readonly RouteName[] = ['complete-signup', 'reset-password', 'reset-password-do'];
-/** Countries that require the warning on every page. */
-const ON_EVERY_LAYOUT: readonly (string | null)[] = ['NL', 'DE'];
-
-/** Whether a layout shows the warning to visitors from a country. */
-export const layoutWarns = (layout: Layout, country: string | null): boolean => layout === 'default' || ON_EVERY_LAYOUT.includes(country);
 
 /** Whether a visit starts with the warning. An unknown country counts as one that requires it. */
 export function entryWarningDue({

@@ -6,7 +6,7 @@ import { SignupForm } from '../parts/SignupForm.tsx';
 import { useReportStart } from '../parts/useReportStart.ts';
 import { Headline, Notice, Texts } from '../parts/Words.tsx';
 import { Answered } from './Answered.tsx';
-import { Deck } from './Deck.tsx';
+import { CardStack } from './CardStack.tsx';
 import { Poster, Side, Table } from './swipe.styles.ts';
 import { useAnswers } from './useAnswers.ts';
 
@@ -23,7 +23,7 @@ export function SwipeScreen({ page }: LanderProps) {
           {now === null ? (
             <Answered cards={cards} answers={answers} onBack={back} />
           ) : (
-            <Deck
+            <CardStack
               page={page}
               cards={cards}
               now={now}

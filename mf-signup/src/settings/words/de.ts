@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/de.ts';
 import type source from './it.ts';
 
 const de: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Einstellungen',
   login: 'Anmelden',
   change: 'Ändern',
@@ -61,13 +63,6 @@ const de: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Unsichtbarer Modus und blockierte Personen',
   'privacy.hint': 'Du findest beides in deinem Profil.',
   'email.label': 'E-Mail',
-  'email.dialog': 'E-Mail-Adresse ändern',
-  'email.lead': 'Wir schreiben an die neue Adresse. Bis zur Bestätigung gilt die jetzige.',
-  'email.new': 'Neue Adresse',
-  'email.submit': 'Bestätigung schicken',
-  'email.taken': 'Diese Adresse wird schon verwendet. Nimm eine andere.',
-  'email.sent.title': 'Schau in dein Postfach',
-  'email.sent': 'Wir haben an {{email}} geschrieben. Öffne den Link innerhalb von 24 Stunden, um diese Adresse zu benutzen.',
   'password.label': 'Passwort',
   'password.never': 'Seit der Registrierung unverändert',
   'password.changed': 'Geändert am {{date}}',
@@ -146,16 +141,6 @@ const de: { [Key in keyof typeof source]: string } = {
   'deleted.over.title': 'Dieser Link funktioniert nicht mehr',
   'deleted.over.text':
     'Er wurde schon benutzt, oder die {{days}} Tage sind vorbei. Hast du ihn schon geöffnet, dann ist dein Konto aktiv und du kannst dich anmelden.',
-  'mail.ask.title': 'Änderung der Adresse bestätigen?',
-  'mail.ask.text': 'Sie gilt erst, wenn du auf die Schaltfläche tippst.',
-  'mail.ask.button': 'Bestätigen',
-  'mail.busy': 'Einen Moment',
-  'mail.done.title': 'Die neue Adresse ist bestätigt',
-  'mail.done.text': 'Ab jetzt meldest du dich mit {{email}} an. Auch die alte Adresse hat Bescheid bekommen.',
-  'mail.undone.title': 'Die Änderung ist rückgängig',
-  'mail.undone.text': 'Deine Adresse ist wieder {{email}}, und alle Sitzungen sind beendet. Wähle jetzt ein neues Passwort.',
-  'mail.reset': 'Neues Passwort wählen',
-  'mail.failed': 'Die Adresse wurde nicht geändert',
 };
 
 export default de;

@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/en.ts';
 import type source from './it.ts';
 
 const en: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Settings',
   login: 'Log in',
   change: 'Change',
@@ -61,13 +63,6 @@ const en: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Invisible mode and blocked people',
   'privacy.hint': 'Both are in your profile.',
   'email.label': 'E-mail',
-  'email.dialog': 'Change your e-mail address',
-  'email.lead': 'We write to the new address. Until you confirm it, the current one applies.',
-  'email.new': 'New address',
-  'email.submit': 'Send the confirmation',
-  'email.taken': 'An account already uses this address. Choose another one.',
-  'email.sent.title': 'Check your e-mail',
-  'email.sent': 'We have written to {{email}}. Open the link within 24 hours to use this address.',
   'password.label': 'Password',
   'password.never': 'The one from sign-up',
   'password.changed': 'Changed on {{date}}',
@@ -146,16 +141,6 @@ const en: { [Key in keyof typeof source]: string } = {
   'deleted.over.title': 'This link no longer works',
   'deleted.over.text':
     'It was already used, or the {{days}} days are over. If you have opened it before, your account is active and you can log in.',
-  'mail.ask.title': 'Confirm the change of address?',
-  'mail.ask.text': 'Nothing changes until you press the button.',
-  'mail.ask.button': 'Confirm',
-  'mail.busy': 'One moment',
-  'mail.done.title': 'The new address is confirmed',
-  'mail.done.text': 'From now on you log in with {{email}}. We have let the old address know too.',
-  'mail.undone.title': 'The change is undone',
-  'mail.undone.text': 'Your address is {{email}} again and all sessions have ended. Now choose a new password.',
-  'mail.reset': 'Choose a new password',
-  'mail.failed': 'The address wasn’t changed',
 };
 
 export default en;

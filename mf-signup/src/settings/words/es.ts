@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/es.ts';
 import type source from './it.ts';
 
 const es: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Ajustes',
   login: 'Iniciar sesión',
   change: 'Cambiar',
@@ -61,13 +63,6 @@ const es: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Modo invisible y personas bloqueadas',
   'privacy.hint': 'Están en tu perfil.',
   'email.label': 'Correo electrónico',
-  'email.dialog': 'Cambiar el correo',
-  'email.lead': 'Te escribimos a la nueva dirección. Hasta que la confirmes vale la actual.',
-  'email.new': 'Nueva dirección',
-  'email.submit': 'Enviar la confirmación',
-  'email.taken': 'Una cuenta ya usa esta dirección. Elige otra.',
-  'email.sent.title': 'Mira tu correo',
-  'email.sent': 'Hemos escrito a {{email}}. Abre el enlace en 24 horas para usar esta dirección.',
   'password.label': 'Contraseña',
   'password.never': 'La del registro',
   'password.changed': 'Cambiada el {{date}}',
@@ -143,16 +138,6 @@ const es: { [Key in keyof typeof source]: string } = {
   'deleted.home': 'Volver al inicio',
   'deleted.over.title': 'Este enlace ya no funciona',
   'deleted.over.text': 'Ya se ha usado, o han pasado los {{days}} días. Si ya lo abriste, tu cuenta está activa y puedes iniciar sesión.',
-  'mail.ask.title': '¿Confirmas el cambio de dirección?',
-  'mail.ask.text': 'El cambio solo vale cuando pulsas el botón.',
-  'mail.ask.button': 'Confirmar',
-  'mail.busy': 'Un momento',
-  'mail.done.title': 'La nueva dirección está confirmada',
-  'mail.done.text': 'Desde ahora inicias sesión con {{email}}. También hemos avisado a la dirección anterior.',
-  'mail.undone.title': 'El cambio se ha deshecho',
-  'mail.undone.text': 'Tu dirección vuelve a ser {{email}} y todas las sesiones se han cerrado. Elige ahora una contraseña nueva.',
-  'mail.reset': 'Elegir una contraseña nueva',
-  'mail.failed': 'La dirección no ha cambiado',
 };
 
 export default es;

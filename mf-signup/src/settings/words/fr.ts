@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/fr.ts';
 import type source from './it.ts';
 
 const fr: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Réglages',
   login: 'Se connecter',
   change: 'Modifier',
@@ -61,13 +63,6 @@ const fr: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Mode invisible et personnes bloquées',
   'privacy.hint': 'Tu les trouves dans ton profil.',
   'email.label': 'E-mail',
-  'email.dialog': 'Changer d’e-mail',
-  'email.lead': 'Nous écrivons à la nouvelle adresse. Jusqu’à la confirmation, l’actuelle reste valable.',
-  'email.new': 'Nouvelle adresse',
-  'email.submit': 'Envoyer la confirmation',
-  'email.taken': 'Un compte utilise déjà cette adresse. Choisis-en une autre.',
-  'email.sent.title': 'Regarde ta boîte mail',
-  'email.sent': 'Nous avons écrit à {{email}}. Ouvre le lien dans les 24 heures pour utiliser cette adresse.',
   'password.label': 'Mot de passe',
   'password.never': 'Celui de l’inscription',
   'password.changed': 'Changé le {{date}}',
@@ -146,17 +141,6 @@ const fr: { [Key in keyof typeof source]: string } = {
   'deleted.over.title': 'Ce lien ne fonctionne plus',
   'deleted.over.text':
     'Il a déjà servi, ou les {{days}} jours sont passés. Si tu l’as déjà ouvert, ton compte est actif et tu peux te connecter.',
-  'mail.ask.title': 'Confirmer le changement d’adresse ?',
-  'mail.ask.text': 'Rien ne change tant que tu n’as pas appuyé sur le bouton.',
-  'mail.ask.button': 'Confirmer',
-  'mail.busy': 'Un instant',
-  'mail.done.title': 'La nouvelle adresse est confirmée',
-  'mail.done.text': 'Désormais, tu te connectes avec {{email}}. L’ancienne adresse a été prévenue aussi.',
-  'mail.undone.title': 'Le changement est annulé',
-  'mail.undone.text':
-    'Ton adresse est de nouveau {{email}} et toutes les sessions sont terminées. Choisis maintenant un nouveau mot de passe.',
-  'mail.reset': 'Choisir un nouveau mot de passe',
-  'mail.failed': 'L’adresse n’a pas changé',
 };
 
 export default fr;

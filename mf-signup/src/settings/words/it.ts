@@ -1,5 +1,8 @@
+import mailChange from '../../mailChange/words/it.ts';
+
 /** Words of the account settings. Italian is the source: the other languages have exactly these keys. */
 const it = {
+  ...mailChange,
   title: 'Impostazioni',
   login: 'Accedi',
   change: 'Cambia',
@@ -60,13 +63,6 @@ const it = {
   'privacy.label': 'Modalità invisibile e persone bloccate',
   'privacy.hint': 'Le trovi nel tuo profilo.',
   'email.label': 'E-mail',
-  'email.dialog': 'Cambia e-mail',
-  'email.lead': 'Ti scriviamo al nuovo indirizzo. Fino alla conferma vale quello di adesso.',
-  'email.new': 'Nuovo indirizzo',
-  'email.submit': 'Invia la conferma',
-  'email.taken': 'Questo indirizzo è già usato da un account. Scegline un altro.',
-  'email.sent.title': 'Guarda la posta',
-  'email.sent': 'Abbiamo scritto a {{email}}. Apri il collegamento entro 24 ore per usare questo indirizzo.',
   'password.label': 'Password',
   'password.never': 'Quella dell’iscrizione',
   'password.changed': 'Cambiata il {{date}}',
@@ -144,16 +140,6 @@ const it = {
   'deleted.over.title': 'Questo collegamento non funziona più',
   'deleted.over.text':
     'È già stato usato, oppure i {{days}} giorni sono passati. Se l’hai già aperto, il tuo account è attivo e puoi accedere.',
-  'mail.ask.title': 'Confermi il cambio di indirizzo?',
-  'mail.ask.text': 'Il cambio vale solo dopo che premi il pulsante.',
-  'mail.ask.button': 'Conferma',
-  'mail.busy': 'Un momento',
-  'mail.done.title': 'Il nuovo indirizzo è confermato',
-  'mail.done.text': 'Da ora accedi con {{email}}. Abbiamo avvisato anche il vecchio indirizzo.',
-  'mail.undone.title': 'Il cambio è annullato',
-  'mail.undone.text': 'Il tuo indirizzo è di nuovo {{email}} e tutte le sessioni sono terminate. Ora scegli una password nuova.',
-  'mail.reset': 'Scegli una password nuova',
-  'mail.failed': 'L’indirizzo non è cambiato',
 } as const;
 
 export default it;

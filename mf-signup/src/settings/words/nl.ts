@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/nl.ts';
 import type source from './it.ts';
 
 const nl: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Instellingen',
   login: 'Inloggen',
   change: 'Wijzigen',
@@ -61,13 +63,6 @@ const nl: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Onzichtbare modus en geblokkeerde mensen',
   'privacy.hint': 'Je vindt ze in je profiel.',
   'email.label': 'E-mail',
-  'email.dialog': 'E-mailadres wijzigen',
-  'email.lead': 'We schrijven naar het nieuwe adres. Tot je bevestigt geldt het huidige.',
-  'email.new': 'Nieuw adres',
-  'email.submit': 'Bevestiging sturen',
-  'email.taken': 'Een account gebruikt dit adres al. Kies een ander.',
-  'email.sent.title': 'Kijk in je mailbox',
-  'email.sent': 'We hebben naar {{email}} geschreven. Open de link binnen 24 uur om dit adres te gebruiken.',
   'password.label': 'Wachtwoord',
   'password.never': 'Het wachtwoord van je aanmelding',
   'password.changed': 'Gewijzigd op {{date}}',
@@ -146,16 +141,6 @@ const nl: { [Key in keyof typeof source]: string } = {
   'deleted.over.title': 'Deze link werkt niet meer',
   'deleted.over.text':
     'Hij is al gebruikt, of de {{days}} dagen zijn voorbij. Heb je hem al geopend, dan is je account actief en kun je inloggen.',
-  'mail.ask.title': 'De wijziging van adres bevestigen?',
-  'mail.ask.text': 'Er verandert niets zolang je niet op de knop drukt.',
-  'mail.ask.button': 'Bevestigen',
-  'mail.busy': 'Een moment',
-  'mail.done.title': 'Het nieuwe adres is bevestigd',
-  'mail.done.text': 'Vanaf nu log je in met {{email}}. Het oude adres heeft ook bericht gekregen.',
-  'mail.undone.title': 'De wijziging is ongedaan gemaakt',
-  'mail.undone.text': 'Je adres is weer {{email}} en alle sessies zijn beëindigd. Kies nu een nieuw wachtwoord.',
-  'mail.reset': 'Nieuw wachtwoord kiezen',
-  'mail.failed': 'Het adres is niet gewijzigd',
 };
 
 export default nl;

@@ -1,6 +1,8 @@
+import mailChange from '../../mailChange/words/pl.ts';
 import type source from './it.ts';
 
 const pl: { [Key in keyof typeof source]: string } = {
+  ...mailChange,
   title: 'Ustawienia',
   login: 'Zaloguj się',
   change: 'Zmień',
@@ -61,13 +63,6 @@ const pl: { [Key in keyof typeof source]: string } = {
   'privacy.label': 'Tryb niewidoczny i zablokowane osoby',
   'privacy.hint': 'Znajdziesz je w swoim profilu.',
   'email.label': 'E-mail',
-  'email.dialog': 'Zmień adres e-mail',
-  'email.lead': 'Napiszemy na nowy adres. Do potwierdzenia obowiązuje obecny.',
-  'email.new': 'Nowy adres',
-  'email.submit': 'Wyślij potwierdzenie',
-  'email.taken': 'Ten adres jest już używany przez konto. Wybierz inny.',
-  'email.sent.title': 'Sprawdź pocztę',
-  'email.sent': 'Napisaliśmy na {{email}}. Otwórz link w ciągu 24 godzin, aby używać tego adresu.',
   'password.label': 'Hasło',
   'password.never': 'To z rejestracji',
   'password.changed': 'Zmienione {{date}}',
@@ -145,16 +140,6 @@ const pl: { [Key in keyof typeof source]: string } = {
   'deleted.home': 'Wróć na stronę główną',
   'deleted.over.title': 'Ten link już nie działa',
   'deleted.over.text': 'Był już użyty albo minęło {{days}} dni. Jeśli link był już otwarty, konto jest aktywne i możesz się zalogować.',
-  'mail.ask.title': 'Potwierdzić zmianę adresu?',
-  'mail.ask.text': 'Nic się nie zmieni, dopóki nie naciśniesz przycisku.',
-  'mail.ask.button': 'Potwierdź',
-  'mail.busy': 'Chwileczkę',
-  'mail.done.title': 'Nowy adres jest potwierdzony',
-  'mail.done.text': 'Od teraz logujesz się adresem {{email}}. Stary adres też dostał wiadomość.',
-  'mail.undone.title': 'Zmiana została cofnięta',
-  'mail.undone.text': 'Twój adres to znów {{email}}, a wszystkie sesje są zakończone. Teraz wybierz nowe hasło.',
-  'mail.reset': 'Wybierz nowe hasło',
-  'mail.failed': 'Adres nie został zmieniony',
 };
 
 export default pl;

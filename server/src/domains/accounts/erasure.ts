@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { DAY, MINUTE } from '../../times.ts';

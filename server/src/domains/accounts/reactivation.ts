@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { failure, success } from '@amarena/shared/errors';
 import { type Db, inTransaction, unlessRefused } from '../../db/schema.ts';

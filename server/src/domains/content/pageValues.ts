@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/reactivation';
+import { REACTIVATION_DAYS } from '@amarena/shared/contracts/account/linkLifetimes';
 import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes';
 import { OLD_MESSAGES_DAYS } from '@amarena/shared/contracts/chat/oldMessages';
 import { MIN_AGE } from '@amarena/shared/contracts/people/age';

@@ -9,5 +9,7 @@ export const MAIL_CHANGE_HOURS = 24;
 export const MAIL_UNDO_HOURS = 48;
 /** For these hours a mailed link can free an address whose account was never confirmed. */
 export const RELEASE_HOURS = 24;
+/** Days in which a deleted account can be reactivated, for which the link in its mail is valid. */
+export const REACTIVATION_DAYS = 14;
 /** How many mails of a kind can be requested per day. */
 export const MAILS_PER_DAY = 5;

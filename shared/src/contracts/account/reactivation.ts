@@ -2,9 +2,6 @@ import * as z from '@amarena/shared/schema';
 import { endpoint } from '../platform/endpoint.ts';
 import { LinkToken } from '../platform/primitives.ts';
 
-/** Days in which a deleted account can be reactivated. */
-export const REACTIVATION_DAYS = 14;
-
 /**
  * GET: the page of the mailed link, with a button that restores the account by POST and leads to `/login`. It changes
  * nothing itself. An invalid link redirects to `/account-deleted`.

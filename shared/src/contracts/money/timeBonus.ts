@@ -1,11 +1,12 @@
 import type { User } from '../account/user.ts';
 import type { Offer } from './offer.ts';
+import { WELCOME_DISCOUNT_PERCENTAGE } from './welcomeDiscount.ts';
 
 /** How long the time bonus lasts from sign-up on. */
 export const TIME_BONUS_SECONDS = 14_400;
 export const TIME_BONUS_HOURS = 4;
-/** Discount of the time bonus, and of the welcome discount, which is the same offer, in whole percent. */
-export const TIME_BONUS_PERCENTAGE = 25;
+/** Discount of the time bonus, in whole percent: it is the same offer as the welcome discount. */
+export const TIME_BONUS_PERCENTAGE = WELCOME_DISCOUNT_PERCENTAGE;
 /** Milliseconds in the members area until its pop-up. */
 export const TIME_BONUS_MODAL_DELAY = 40_000;
 

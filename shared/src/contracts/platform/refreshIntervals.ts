@@ -2,5 +2,3 @@
 export const REFRESH_START = 5_000;
 export const REFRESH_INTERVAL = 60_000;
 export const REFRESH_INTERVAL_WITH_PUSH = 300_000;
-/** Milliseconds from an automatic like, which a pop-up shows, to the refresh. */
-export const REFRESH_AFTER_AUTO_LIKE = 500;

@@ -1,18 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { REQUEST_RETRIES } from '../../api/retryPolicy.ts';
-import { COUNTDOWN_TICK } from '../../ui/Countdown/countdown.model.ts';
-import { REACTIVATION_DAYS } from '../account/reactivation.ts';
+import { COUNTDOWN_TICK } from '../../ui/Countdown/Countdown.tsx';
+import { REACTIVATION_DAYS } from '../account/linkLifetimes.ts';
 import { DEFAULT_TERMS_DATE } from '../account/termsDate.ts';
 import { FREE_CONVERSATIONS } from '../chat/freeConversations.ts';
 import { TIME_BONUS_HOURS, TIME_BONUS_MODAL_DELAY, TIME_BONUS_PERCENTAGE, TIME_BONUS_SECONDS } from '../money/timeBonus.ts';
 import { MIN_AGE } from '../people/age.ts';
+import { REFRESH_AFTER_AUTO_LIKE } from '../people/autoLike.ts';
 import { GEOLOCATION_CACHE } from '../people/geolocationCache.ts';
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../people/photoLimits.ts';
 import { SWIPE_LIKES_PER_DAY } from '../people/swipeLimits.ts';
 import { BADGE_CAP, badgeText, CREDITS_BADGE_THRESHOLD } from './badgeDisplay.ts';
 import { BREAKPOINTS } from './breakpoints.ts';
 import { DEFAULT_LANGUAGE } from './languages.ts';
-import { REFRESH_AFTER_AUTO_LIKE, REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
+import { REFRESH_INTERVAL, REFRESH_INTERVAL_WITH_PUSH, REFRESH_START } from './refreshIntervals.ts';
 
 it.each([
   ['CO-01', 'photos of a free member', FREE_PHOTOS, 3],

@@ -1,4 +1,4 @@
-import { REACTIVATION_DAYS } from '../../contracts/account/reactivation.ts';
+import { REACTIVATION_DAYS } from '../../contracts/account/linkLifetimes.ts';
 import { CODE_MINUTES, SELFIES_PER_DAY } from '../../contracts/account/verification.ts';
 import { PHOTO_MIN_SIDE } from '../../contracts/people/photoLimits.ts';
 import type { ProblemTexts } from '../problemText.ts';

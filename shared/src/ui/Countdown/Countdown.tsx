@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../contracts/platform/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
-import { COUNTDOWN_TICK, clockDigits, clockText, type TimeLeft, timeLeft } from './countdown.model.ts';
+import { clockDigits, clockText, type TimeLeft, timeLeft } from './countdown.model.ts';
+
+/** Milliseconds between two updates. */
+export const COUNTDOWN_TICK = 1_000;
 
 export interface CountdownProps {
   /** When it really ends: an ISO instant, or milliseconds. */

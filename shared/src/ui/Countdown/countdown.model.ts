@@ -1,6 +1,3 @@
-/** Milliseconds. */
-export const COUNTDOWN_TICK = 1_000;
-
 export interface TimeLeft {
   hours: number;
   minutes: number;

@@ -7,7 +7,8 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import { findPayment, lockPayment, type PaymentRow, savePayment } from '../repository.ts';
 import type { DiscountCodesTable } from '../tables.ts';
 import { findCode, findUse, insertCode, reserveCode, useCodeOf } from './discounts.repository.ts';
-import { offerHolder, reserveOffer, runningOffer } from './welcomeOffer.repository.ts';
+import { offerHolder, reserveOffer } from './welcomeOffer.repository.ts';
+import { runningOffer } from './welcomeOffer.ts';
 
 /** The reduction of one order: the welcome offer or a typed code, whichever is more, never both. */
 export interface Discount {
@@ -81,7 +82,7 @@ export function createDiscounts({ provider }: { provider: Pick<PaymentProvider, 
    */
   async function ofOffer(trx: Db, memberId: string, now: Date): Promise<number> {
     const offer = await runningOffer(trx, memberId, now);
-    if (offer === undefined) return 0;
+    if (offer === null) return 0;
     return (await giveUp(trx, offer.payment_id, now)) ? offer.percentage : 0;
   }
 

@@ -9,23 +9,17 @@ export async function insertOffer(trx: Db, member_id: string, percentage: number
     .execute();
 }
 
-/**
- * The running offer of a member who has not bought anything yet. `payment_id` is the order that holds it. An order that
- * is at the bank keeps it, because it cannot be cancelled.
- */
-export const runningOffer = (db: Db, memberId: string, now: Date) =>
+/** A member's offer, running or over; undefined if none was issued. `payment_id` is the order that holds it. */
+export const findOffer = (db: Db, memberId: string) =>
   db
     .selectFrom('offers')
     .innerJoin('members', 'members.id', 'offers.member_id')
     .leftJoin('payments', (join) =>
       join.onRef('payments.id', '=', 'offers.payment_id').on('payments.state', '=', 'pending').on('payments.at_bank', '=', true),
     )
-    .select(['offers.percentage', 'offers.expires_at', 'offers.payment_id'])
+    .select(['offers.percentage', 'offers.expires_at', 'offers.payment_id', 'offers.used_at', 'members.paid_user'])
+    .select('payments.id as order_at_bank')
     .where('offers.member_id', '=', memberId)
-    .where('offers.used_at', 'is', null)
-    .where('offers.expires_at', '>', now)
-    .where('members.paid_user', '=', false)
-    .where('payments.id', 'is', null)
     .executeTakeFirst();
 
 /** The order that holds a member's offer, or held it last; null if none did. */
@@ -36,7 +30,7 @@ export async function reserveOffer(trx: Db, memberId: string, payment_id: string
   await trx.updateTable('offers').set({ payment_id }).where('member_id', '=', memberId).execute();
 }
 
-/** The first purchase ends the offer, used or not. */
+/** Marks the offer as used. */
 export async function endOffer(trx: Db, memberId: string, used_at: Date): Promise<void> {
   await trx.updateTable('offers').set({ used_at }).where('member_id', '=', memberId).where('used_at', 'is', null).execute();
 }

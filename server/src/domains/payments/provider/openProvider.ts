@@ -1,9 +1,9 @@
+import { PAYMENT_REPORT_PATH } from '@amarena/shared/contracts/money/paymentReport';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../http/platform.ts';
 import { createMollie } from './mollie.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createSandbox, type Sandbox } from './sandbox/provider.ts';
-import { WEBHOOK_PATH } from './webhook.ts';
 
 interface Deps extends Pick<Platform, 'config' | 'now' | 'fingerprint'> {
   readonly server: FastifyInstance;
@@ -12,12 +12,15 @@ interface Deps extends Pick<Platform, 'config' | 'now' | 'fingerprint'> {
 /** The provider in use, and the sandbox if it is that one: otherwise its pages do not exist. */
 export function openProvider({ server, config, now, fingerprint }: Deps): { port: PaymentProvider; sandbox: Sandbox | null } {
   if (config.mollieApiKey !== null) {
-    return { port: createMollie({ apiKey: config.mollieApiKey, publicUrl: config.publicUrl, webhook: WEBHOOK_PATH }), sandbox: null };
+    return {
+      port: createMollie({ apiKey: config.mollieApiKey, publicUrl: config.publicUrl, webhook: PAYMENT_REPORT_PATH }),
+      sandbox: null,
+    };
   }
   const sandbox = createSandbox({
     secret: fingerprint('sandbox', 'webhook'),
     now,
-    webhook: WEBHOOK_PATH,
+    webhook: PAYMENT_REPORT_PATH,
     // Delivered through our own public endpoint, so that nothing is trusted for coming from this process.
     deliver: async (url, headers, payload) => {
       const { statusCode } = await server.inject({ method: 'POST', url, headers, payload });

@@ -1,11 +1,10 @@
+import { PAYMENT_REPORT_PATH } from '@amarena/shared/contracts/money/paymentReport';
 import { success } from '@amarena/shared/errors';
 import type { Api } from '../../../http/platform.ts';
 import { ApiProblem, STATUS } from '../../../http/status.ts';
 import type { ApplyReport } from './applyReport.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Where the provider reports. Not an endpoint for browsers: no session, no origin, and no schema of ours. */
-export const WEBHOOK_PATH = '/api/payment-callback.php';
 const BODY_LIMIT = 16_384;
 
 /** Accepts only what the provider itself sends; a forged call gets 403 and has no effect. */
@@ -14,7 +13,7 @@ export function registerWebhook({ server, platform }: Api, provider: PaymentProv
     webhook.removeAllContentTypeParsers();
     // A signature covers the raw bytes, not what a parser made of them.
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
-    webhook.post(WEBHOOK_PATH, { config: { delivers: true } }, async (request, reply) => {
+    webhook.post(PAYMENT_REPORT_PATH, { config: { delivers: true } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const report = await provider.read(request.headers, body);
       if (report === 'forged') throw new ApiProblem({ code: 'forbidden' });

@@ -9,7 +9,7 @@ import { optionOfDrag } from './swipe.model.ts';
 import { Acts, Card, Cards, Question } from './swipe.styles.ts';
 import { useDrag } from './useDrag.ts';
 
-interface DeckProps {
+interface CardStackProps {
   page: Pick<LanderPage, 'images'>;
   cards: readonly BlockOf<'choices'>[];
   /** Index of the top card. */
@@ -18,7 +18,7 @@ interface DeckProps {
 }
 
 /** The remaining cards, with the current one on top and its answers below it. */
-export function Deck({ page, cards, now, onAnswer }: DeckProps) {
+export function CardStack({ page, cards, now, onAnswer }: CardStackProps) {
   const t = useT();
   const top = cards[now];
   const { moved, handlers } = useDrag((distance) => {

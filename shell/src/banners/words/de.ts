@@ -1,0 +1,46 @@
+import type { Translation } from '@amarena/shared/i18n';
+import type it from './it.ts';
+
+const de: Translation<typeof it, 'de'> = {
+  offline: 'Du bist offline. Was schon da ist, kannst du lesen; der Rest kommt mit dem Netz zurück.',
+  reconnecting: 'Die Verbindung ist abgerissen und wird neu aufgebaut. Neue Nachrichten können später ankommen.',
+  slow: 'Es dauert länger als sonst: Das Netz ist langsam, oder wir sind es. Wir versuchen es weiter; neu laden ist nicht nötig.',
+  banners: 'Hinweise zu deinem Konto',
+  'banner.dismiss': 'Diesen Hinweis ausblenden',
+  'banner.unfinished.title': 'Zahlung nicht abgeschlossen.',
+  'banner.unfinished.text': 'Du hast die Zahlungsseite verlassen: Du kannst weitermachen oder abbrechen.',
+  'banner.unfinished.go': 'Fortsetzen oder abbrechen',
+  'banner.payment.title': 'Zahlung noch offen.',
+  'banner.payment.text': 'Die Credits kommen, sobald die Zahlung bestätigt ist; du musst nichts weiter tun.',
+  'banner.payment.go': 'Zahlung ansehen',
+  'banner.activation.title': 'Bestätige deine Adresse.',
+  'banner.activation.text': 'Danach kannst du schreiben und Likes geben. Der Link ist in deinem Postfach, sieh auch im Spam nach.',
+  'banner.activation.again': 'Erneut senden',
+  'banner.activation.sent': 'Gesendet. Öffne den Link in der neuesten E-Mail: Er gilt 7 Tage.',
+  'banner.role.title': 'Deine Rolle wartet auf einen Passkey.',
+  'banner.role.text':
+    'Sie gilt erst nach der Anmeldung mit einem Passkey: Füge einen hinzu, wenn du keinen hast, melde dich ab und mit ihm wieder an.',
+  'banner.role.go': 'Zu den Passkeys',
+  'banner.email.title': 'E-Mails sind ausgesetzt.',
+  'banner.email.bounce': 'Die letzte Nachricht kam zurück: Die Adresse ist ungültig.',
+  'banner.email.fbl': 'Eine unserer Nachrichten wurde als Spam gemeldet, deshalb senden wir dir keine weiteren.',
+  'banner.email.listunsubscribe': 'Du hast dich in deinem Postfach abgemeldet.',
+  'banner.email.correct': 'Adresse korrigieren',
+  'banner.email.settings': 'Einstellungen ansehen',
+  'banner.photo.title': 'Füge ein Foto hinzu.',
+  'banner.photo.text': 'Dann weiß die Person, die dir schreibt, mit wem sie spricht.',
+  'banner.photo.go': 'Foto hochladen',
+  'banner.bonus.title': '−{{percentage}} auf den ersten Kauf.',
+  'banner.bonus.ends': 'Dein Bonus endet in',
+  'banner.push.title': 'Willst du sofort wissen, wer dir schreibt?',
+  'banner.push.text': 'Schalte Benachrichtigungen auf diesem Gerät ein.',
+  'banner.push.failed': 'Das hat nicht geklappt. Prüfe die Verbindung und versuch es noch einmal.',
+  'banner.push.go': 'Einschalten',
+  'push.on': 'Auf diesem Gerät sind Benachrichtigungen jetzt an.',
+  'banner.install.title': '{{name}} als App.',
+  'banner.install.text': 'Sie öffnet sich vom Startbildschirm, und was du gelesen hast, bleibt auch ohne Netz da.',
+  'banner.install.ios': 'Tippe im Browser auf „Teilen“, dann auf „Zum Home-Bildschirm“.',
+  'banner.install.go': 'Installieren',
+};
+
+export default de;
