@@ -68,13 +68,19 @@ describe('workflows', () => {
   });
 
   it('a release of a part waits for the one before it, and only the job that publishes may sign', () => {
-    const { test, ship } = read('.github/workflows/release.yml').workflow.jobs;
-    expect(ship?.concurrency?.group).toMatch(/^release-of-\$\{\{ needs\.test\.outputs\.name \}\}$/);
-    expect(ship?.concurrency?.['cancel-in-progress']).toBe(false);
+    const { test, ship, try: tried } = read('.github/workflows/release.yml').workflow.jobs;
+    for (const job of [ship, tried]) {
+      expect(job?.concurrency?.group).toMatch(/^release-of-\$\{\{ needs\.test\.outputs\.name \}\}$/);
+      expect(job?.concurrency?.['cancel-in-progress']).toBe(false);
+    }
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
+    expect(tried?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(tried?.needs).toEqual(['test', 'ship']);
     expect(test?.permissions).toBeUndefined();
     expect(ship?.steps.map(({ run }) => run ?? '').join()).not.toContain('npm test');
-    expect(ship?.steps.map(({ run }) => run ?? '').join()).toMatch(/if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG"\n/);
+    expect(tried?.steps.map(({ run }) => run ?? '').join()).toMatch(
+      /if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG"\n/,
+    );
   });
 
   it('a release attests the manifest of its part, and publishes with the bundle that it gets for that', () => {
@@ -94,20 +100,27 @@ describe('workflows', () => {
   });
 
   it('a new remote checks what it published and attested before one visitor in ten gets it, and rolls back by hand', () => {
-    const { test, ship, 'by-hand': byHand } = read(TEMPLATE).workflow.jobs;
-    const names = ship?.steps.flatMap(({ name = [] }) => name);
+    const { test, ship, try: tried, 'by-hand': byHand } = read(TEMPLATE).workflow.jobs;
+    const steps = [...(ship?.steps ?? []), ...(tried?.steps ?? [])];
+    const names = steps.flatMap(({ name = [] }) => name);
     expect(names).toEqual(['It is what was built', 'Say where the files came from', 'Publish', 'Check', 'Try it on one visitor in ten']);
-    const commands = ship?.steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
+    const commands = steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
+    expect(tried?.needs).toEqual(['build', 'ship']);
     expect(commands).toEqual([
       expect.stringMatching(/^deliver -- publish --built built \$\{BUNDLE:\+--provenance "\$BUNDLE"\}$/),
       'deliver -- check "$VERSION"',
       'deliver -- activate "$VERSION" --percent 10',
     ]);
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
-    expect(byHand?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    for (const job of [tried, byHand]) expect(job?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(test?.permissions).toBeUndefined();
-    expect([ship?.environment, byHand?.environment]).toEqual(['production', 'production']);
-    expect([test?.if, ship?.if, byHand?.if].map((one) => one?.includes('workflow_dispatch'))).toEqual([true, false, true]);
+    expect([ship, tried, byHand].map((job) => job?.environment)).toEqual(['production', 'production', 'production']);
+    expect([test?.if, ship?.if, tried?.if, byHand?.if].map((one) => one?.includes('workflow_dispatch'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
     expect(byHand?.steps.filter(({ run }) => run?.endsWith('deliver -- rollback')).map((step) => step.if)).toEqual([
       "inputs.step == 'rollback'",
     ]);
