@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { type DeskStep, getDeskStep, postDeliveryStep } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken, tokenLog } from '../../src/cli/tokens/verbs.ts';
@@ -42,7 +43,8 @@ describe('a developer with a grant', () => {
   it('is named in history and log, with the way, which no token can imitate', async () => {
     (await desk.order(dana, activation('1.2.0'))).answer();
     const { name } = await desk.db().selectFrom('members').select('name').where('id', '=', dana.id).executeTakeFirstOrThrow();
-    expect((await site.history()).at(-1)).toEqual({ by: `${name}, by passkey`, what: 'activate mf-chat@1.2.0 (smoke mount skipped)' });
+    const { history } = (await dana.client.call(getDelivery)).answer();
+    expect(history[0]).toMatchObject({ by: `${name}, by passkey`, what: 'activate mf-chat@1.2.0 (smoke mount skipped)' });
     expect(made(await tokenLog(desk.db(), desk.operator())).join('\n')).toContain(`${name}, by passkey`);
     const imitation = { name: `${name}, by passkey`, parts: 'all', steps: 'rollback', days: 1 };
     expect(await newToken(desk.db(), imitation, desk.operator())).toMatchObject({ ok: false });
