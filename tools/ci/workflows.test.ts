@@ -8,11 +8,15 @@ interface Step {
   readonly if?: string;
   readonly uses?: string;
   readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Job {
   readonly if?: string;
   readonly environment?: string;
+  readonly needs?: string | readonly string[];
+  readonly outputs?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   readonly 'timeout-minutes': number;
   readonly permissions?: Readonly<Record<string, string>>;
@@ -64,13 +68,19 @@ describe('workflows', () => {
   });
 
   it('a release of a part waits for the one before it, and only the job that publishes may sign', () => {
-    const { test, ship } = read('.github/workflows/release.yml').workflow.jobs;
-    expect(ship?.concurrency?.group).toMatch(/^release-of-\$\{\{ needs\.test\.outputs\.name \}\}$/);
-    expect(ship?.concurrency?.['cancel-in-progress']).toBe(false);
+    const { test, ship, try: tried } = read('.github/workflows/release.yml').workflow.jobs;
+    for (const job of [ship, tried]) {
+      expect(job?.concurrency?.group).toMatch(/^release-of-\$\{\{ needs\.test\.outputs\.name \}\}$/);
+      expect(job?.concurrency?.['cancel-in-progress']).toBe(false);
+    }
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
+    expect(tried?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    expect(tried?.needs).toEqual(['test', 'ship']);
     expect(test?.permissions).toBeUndefined();
     expect(ship?.steps.map(({ run }) => run ?? '').join()).not.toContain('npm test');
-    expect(ship?.steps.map(({ run }) => run ?? '').join()).toMatch(/if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG"\n/);
+    expect(tried?.steps.map(({ run }) => run ?? '').join()).toMatch(
+      /if test "\$PART" = shell\s+then npm run deliver -- activate "\$TAG"\n/,
+    );
   });
 
   it('a release attests the manifest of its part, and publishes with the bundle that it gets for that', () => {
@@ -80,38 +90,78 @@ describe('workflows', () => {
     );
     expect(steps[attested ?? -1]).toMatchObject({
       id: 'attested',
-      with: {
-        'subject-path': expect.stringMatching(
-          /^\$\{\{ needs\.test\.outputs\.name \}\}\/dist\/\$\{\{ needs\.test\.outputs\.version \}\}\/manifest\.json$/,
-        ),
-      },
+      with: { 'subject-path': 'built/manifest.json' },
     });
     expect(published).toBeGreaterThan(attested ?? Number.POSITIVE_INFINITY);
     expect(steps[published ?? -1]).toMatchObject({
       env: { BUNDLE: expect.stringMatching(/^\$\{\{ steps\.attested\.outputs\.bundle-path \}\}$/) },
-      run: expect.stringContaining('publish "$TAG" --provenance "$BUNDLE"'),
+      run: expect.stringContaining('publish "$TAG" --built built --provenance "$BUNDLE"'),
     });
   });
 
   it('a new remote checks what it published and attested before one visitor in ten gets it, and rolls back by hand', () => {
-    const { test, ship, 'by-hand': byHand } = read(TEMPLATE).workflow.jobs;
-    const names = ship?.steps.flatMap(({ name = [] }) => name).slice(1);
-    expect(names).toEqual(['Say where the files came from', 'Publish', 'Check', 'Try it on one visitor in ten']);
-    const commands = ship?.steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
+    const { test, ship, try: tried, 'by-hand': byHand } = read(TEMPLATE).workflow.jobs;
+    const steps = [...(ship?.steps ?? []), ...(tried?.steps ?? [])];
+    const names = steps.flatMap(({ name = [] }) => name);
+    expect(names).toEqual(['It is what was built', 'Say where the files came from', 'Publish', 'Check', 'Try it on one visitor in ten']);
+    const commands = steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
+    expect(tried?.needs).toEqual(['build', 'ship']);
     expect(commands).toEqual([
-      'deliver -- build',
-      expect.stringMatching(/^deliver -- publish \$\{BUNDLE:\+--provenance "\$BUNDLE"\}$/),
-      'deliver -- check',
-      'deliver -- activate --percent 10',
+      expect.stringMatching(/^deliver -- publish --built built \$\{BUNDLE:\+--provenance "\$BUNDLE"\}$/),
+      'deliver -- check "$VERSION"',
+      'deliver -- activate "$VERSION" --percent 10',
     ]);
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
-    expect(byHand?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    for (const job of [tried, byHand]) expect(job?.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     expect(test?.permissions).toBeUndefined();
-    expect([ship?.environment, byHand?.environment]).toEqual(['production', 'production']);
-    expect([test?.if, ship?.if, byHand?.if].map((one) => one?.includes('workflow_dispatch'))).toEqual([true, false, true]);
+    expect([ship, tried, byHand].map((job) => job?.environment)).toEqual(['production', 'production', 'production']);
+    expect([test?.if, ship?.if, tried?.if, byHand?.if].map((one) => one?.includes('workflow_dispatch'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
     expect(byHand?.steps.filter(({ run }) => run?.endsWith('deliver -- rollback')).map((step) => step.if)).toEqual([
       "inputs.step == 'rollback'",
     ]);
+  });
+
+  it.each(['.github/workflows/release.yml', TEMPLATE])(
+    '%s builds in a job that only reads: where GitHub signs, no build, no test and no script of a package runs',
+    (file) => {
+      const { jobs } = read(file).workflow;
+      const signing = Object.values(jobs).filter(({ permissions }) => permissions?.['id-token'] === 'write');
+      expect(signing).not.toHaveLength(0);
+      const commands = signing.flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run.split('\n')));
+      const installs = commands.filter((run) => /npm (ci|install)\b/.test(run));
+      expect(installs).not.toHaveLength(0);
+      for (const run of installs) expect(run).toMatch(/^npm ci --ignore-scripts /);
+      expect(
+        commands.filter((run) =>
+          /npm (test|run (?!deliver -- (publish --built|publish "\$TAG" --built|check|activate|rollback)))|npx /.test(run),
+        ),
+      ).toEqual([]);
+      // What a test or a build left in a cache is no way in either.
+      const nodes = signing.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@')));
+      for (const node of nodes) expect(node.with).toEqual({ 'node-version': 24, 'package-manager-cache': false });
+      expect(jobs.build?.permissions).toBeUndefined();
+      expect(jobs.test?.permissions).toBeUndefined();
+    },
+  );
+
+  it.each(['.github/workflows/release.yml', TEMPLATE])('%s attests and publishes exactly what was built', (file) => {
+    const { build, ship } = read(file).workflow.jobs;
+    const step = (job: Job | undefined, word: string) => job?.steps.find(({ uses = '', run = '' }) => `${uses}${run}`.includes(word));
+    const [kept, got] = [step(build, 'actions/upload-artifact@'), step(ship, 'actions/download-artifact@')];
+    expect(kept?.with).toMatchObject({ name: 'build', 'if-no-files-found': 'error' });
+    expect(got?.with).toEqual({ name: 'build', path: 'built' });
+    expect(ship?.needs).toContain('build');
+    expect(build?.outputs?.digest).toMatch(/^\$\{\{ steps\.built\.outputs\.digest \}\}$/);
+    expect(step(ship, 'sha256sum')).toMatchObject({
+      env: { DIGEST: expect.stringMatching(/^\$\{\{ needs\.build\.outputs\.digest \}\}$/) },
+      run: 'echo "$DIGEST  built/manifest.json" | sha256sum --check --strict',
+    });
+    expect(step(ship, 'attest-build-provenance')).toMatchObject({ id: 'attested', with: { 'subject-path': 'built/manifest.json' } });
   });
 
   it('have no secret, neither by its name nor in clear text: the site exchanges what GitHub signs for a job', () => {

@@ -19,7 +19,7 @@ interface Named {
 interface Given
   extends Pick<
     DeliveryCommand,
-    'version' | 'directory' | 'provenance' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'
+    'version' | 'directory' | 'built' | 'provenance' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'
   > {
   readonly by: string;
   readonly acceptLess?: boolean;
@@ -84,14 +84,16 @@ const building = (command: Command): Command =>
     .option('--directory <folder>', 'the folder of a guest, which is not in this repository')
     .hook('preAction', ({ processedArgs: [named] }, called) => {
       const { name }: Named = named;
-      if (isGuestName(name) && called.opts<Given>().directory === undefined)
+      if (isGuestName(name) && called.opts<Given>().directory === undefined && called.opts<Given>().built === undefined)
         called.error(`error: ${name} is not in this repository, which has shell, ${REMOTES.join(', ')}. A guest needs --directory.`);
     });
 
 const PROVENANCE = ['--provenance <file>', 'the sigstore bundle that proves who built its manifest.json'] as const;
 
 building(verb('build', 'build, unless nothing changed', '[name]'));
-building(verb('publish', 'copy a build into the store; live pages do not change', '[name]')).option(...PROVENANCE);
+building(verb('publish', 'copy a build into the store; live pages do not change', '[name]'))
+  .option(...PROVENANCE)
+  .option('--built <folder>', 'a finished build: nothing is built here');
 checks(verb('check', 'check whether a published version may go live, and list every rule that it breaks', '[name@version]'));
 checks(verb('activate', 'make a published version live after a check', '[name@version]')).option(
   '--percent <n>',

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import path from 'node:path';
 import { build, planBuild } from '@amarena/shared/build/build';
 import { dev } from '@amarena/shared/build/dev/dev';
 import { serveGallery } from '@amarena/shared/build/gallery';
@@ -6,6 +7,7 @@ import { readTarget } from '@amarena/shared/build/target';
 import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import type { Build } from '@amarena/shared/contracts/platform/releases';
 import { type Result, success } from '@amarena/shared/errors/apiErrors';
+import { finishedBuild } from '../delivery/finishedBuild.ts';
 import { bundleInFile, subjectLine } from '../delivery/provenance/pipelineFiles.ts';
 import { refusalText } from '../delivery/refusal.ts';
 import { deliveryAccess, siteOrigin } from '../delivery/remote/address.ts';
@@ -57,6 +59,8 @@ async function buildOwn() {
   return built;
 }
 
+const builtElsewhere = async (folder: string) => finishedBuild(PartName.parse((await ownTarget()).name), undefined, path.resolve(folder));
+
 const GALLERY_PORT = 8200;
 const DEV_PORT = 8080;
 const LAST_PORT = 65_535;
@@ -79,10 +83,13 @@ deliver
   .command('publish')
   .description('build, and store the version on the site; live pages do not change')
   .option('--provenance <file>', 'the sigstore bundle that proves who built its manifest.json')
-  .action(async ({ provenance }: { provenance?: string }) => {
+  .option('--built <folder>', 'a finished build: nothing is built here')
+  .action(async ({ provenance, built }: { provenance?: string; built?: string }) => {
     const client = site();
     const bundle = provenance === undefined ? success(null) : await bundleInFile(provenance);
-    await ended(bundle.ok ? client.publish((await buildOwn()).directory, bundle.value) : Promise.resolve(bundle));
+    if (!bundle.ok) return ended(Promise.resolve(bundle));
+    const folder = built === undefined ? success((await buildOwn()).directory) : await builtElsewhere(built);
+    await ended(folder.ok ? client.publish(folder.value, bundle.value) : Promise.resolve(folder));
   });
 deliver
   .command('check')

@@ -1,3 +1,4 @@
+import type { Db } from '../db/schema.ts';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import { createMailRequestLimit, openAccounts, savePremium } from '../domains/accounts/index.ts';
 import { openBlocks } from '../domains/blocks/index.ts';
@@ -13,7 +14,7 @@ import { openMoney } from '../domains/payments/index.ts';
 import { creditPriceIn } from '../domains/payments/packages.ts';
 import { openProfiles } from '../domains/profiles/index.ts';
 import { pushKeysOf } from '../domains/push/keys.ts';
-import { openReleases } from '../domains/releases/index.ts';
+import { createGrantNames, openReleases } from '../domains/releases/index.ts';
 import { openSettings } from '../domains/settings/index.ts';
 import { openVerification } from '../domains/verification/index.ts';
 import { createVerificationQueue } from '../domains/verification/queue.ts';
@@ -106,8 +107,10 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
     live.tellAll({ type: 'registry', generation });
     purging.noticed();
   };
-  const delivery = openDelivery(api, { jobs, delivery: stores, onRegistry });
-  const releases = openReleases(api, { jobs, stores, passkeys });
+  const grantNames = createGrantNames(api.platform.db);
+  const delivery = openDelivery(api, { jobs, delivery: stores, grantNames, onRegistry });
+  const isSuspended = async (db: Db, member: string, now: Date) => (await suspensions.of(db, member, now)) !== null;
+  const releases = openReleases(api, { jobs, stores, passkeys, isSuspended, grantNames });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };
   return {
     ...basic,

@@ -2,7 +2,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import { type Change, change } from './change.ts';
-import { type Candidate, candidateOf, check, checkTogether, type DeliveryDeps, nameOf, stillAgree } from './check.ts';
+import { candidateOf, check, checkTogether, type DeliveryDeps, nameOf, type PublishedCandidate, stillAgree } from './check.ts';
 import { entryOf, type Mark, type PartName } from './part.ts';
 import type { Refusal } from './refusal.ts';
 import { notTakenBackSince } from './takenBackSince.ts';
@@ -37,12 +37,12 @@ const shellForEverybody = (shell: Registry['shell'], mark: Mark): Registry['shel
   shell?.active.version === mark.version ? null : { active: mark, previous: shell?.active ?? null };
 
 /** The registry after the candidates go live; null if they are live already. */
-function withLive(newest: Registry, candidates: readonly Candidate[], at: string, by: string): Omit<Change, 'what'> | null {
+function withLive(newest: Registry, candidates: readonly PublishedCandidate[], at: string, by: string): Omit<Change, 'what'> | null {
   const remotes: Remotes = { ...newest.remotes };
   let { shell } = newest;
   let changed = false;
   for (const candidate of candidates) {
-    const mark = { version: candidate.manifest.version, at, by };
+    const mark = { version: candidate.manifest.version, at, by, manifest: candidate.hash };
     if (candidate.part === 'shell') {
       const next = shellForEverybody(shell, mark);
       changed ||= next !== null;
@@ -64,7 +64,7 @@ const noted = (what: string, { note }: DeliveryDeps): string => (note === undefi
  */
 async function stillGood(
   deps: DeliveryDeps,
-  candidates: readonly Candidate[],
+  candidates: readonly PublishedCandidate[],
   before: Registry,
   newest: Registry,
 ): Promise<Result<void, Refusal>> {
@@ -74,7 +74,7 @@ async function stillGood(
 }
 
 /** Makes candidates live that were checked against `before`. */
-function goLive(deps: DeliveryDeps, candidates: readonly Candidate[], before: Registry, what: string) {
+function goLive(deps: DeliveryDeps, candidates: readonly PublishedCandidate[], before: Registry, what: string) {
   return change(deps, async (newest, at) => {
     const next = withLive(newest, candidates, at, deps.by);
     if (next === null) return success(null);
@@ -98,7 +98,7 @@ function entryForTrial({ remotes }: Registry, { remote, version }: Manifest, per
   return success(entry);
 }
 
-function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }, before: Registry, percent: number) {
+function goOnTrial(deps: DeliveryDeps, candidate: PublishedCandidate & { part: 'remote' }, before: Registry, percent: number) {
   const { remote, version } = candidate.manifest;
   return change(deps, async (newest, at) => {
     const found = entryForTrial(newest, candidate.manifest, percent);
@@ -107,7 +107,7 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
     if (entry.canary?.version === version && entry.canary.percent === percent) return success(null);
     const good = await stillGood(deps, [candidate], before, newest);
     if (!good.ok) return good;
-    const next: Entry = { ...entry, canary: { version, at, by: deps.by, percent }, taken_back: null };
+    const next: Entry = { ...entry, canary: { version, at, by: deps.by, manifest: candidate.hash, percent }, taken_back: null };
     const what = noted(`activate ${remote}@${version} for ${percent} %`, deps);
     return success({ remotes: { ...newest.remotes, [remote]: next }, what });
   });
@@ -116,7 +116,7 @@ function goOnTrial(deps: DeliveryDeps, candidate: Candidate & { part: 'remote' }
 const A_HUNDRED = 100;
 
 /** Whether exactly these visitors have the version already, so that there is nothing to check. */
-function isDone(candidate: Candidate, before: Registry, percent: number): boolean {
+function isDone(candidate: PublishedCandidate, before: Registry, percent: number): boolean {
   if (percent === A_HUNDRED || candidate.part === 'shell') return withLive(before, [candidate], '', '') === null;
   const canary = before.remotes[candidate.manifest.remote]?.canary;
   return canary?.version === candidate.manifest.version && canary.percent === percent;
@@ -166,7 +166,7 @@ export const activate = (
 /** Makes several published versions live in one write, by name: each is checked against the others. */
 export const activateTogether = (deps: DeliveryDeps, versions: ReadonlyMap<PartName, string>): Promise<Result<Activated[], Refusal>> =>
   orRefusal(async () => {
-    const candidates: Candidate[] = [];
+    const candidates: PublishedCandidate[] = [];
     for (const [name, version] of versions) {
       const candidate = await candidateOf(deps, name, version);
       if (!candidate.ok) return candidate;

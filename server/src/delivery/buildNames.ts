@@ -5,15 +5,19 @@ import { type BuildTarget, directoryOf, readTarget } from '@amarena/shared/build
 import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { buildAll } from './buildAll.ts';
+import { finishedBuild } from './finishedBuild.ts';
 import type { PartName } from './part.ts';
 import { subjectLine } from './provenance/pipelineFiles.ts';
 import type { Refusal } from './refusal.ts';
+import { unclear } from './steps.ts';
 
 export interface BuildOrder {
   readonly name: PartName | 'all';
   readonly version: string | undefined;
   /** The folder of a guest's package. All other parts are in this repository. */
   readonly directory?: string | undefined;
+  /** For `publish`: the folder of a finished build; absent: it is built. */
+  readonly built?: string | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -50,8 +54,17 @@ export async function buildToAttest(order: BuildOrder, names: readonly PartName[
   return success(undefined);
 }
 
-/** Builds the named parts; returns the folder of each build. */
+/** Takes a finished build in place of building: a job that may sign runs no build. */
+async function takeBuilt({ name, version, directory }: BuildOrder, built: string): Promise<Result<Map<PartName, string>, Refusal>> {
+  if (name === 'all') return unclear('publish', 'one name with --built: each part has its own', 'mf-members --built folder');
+  if (directory !== undefined) return unclear('publish', '--built, or --directory to build there', 'mf-gifts --built folder');
+  const found = await finishedBuild(name, version, path.resolve(built));
+  return found.ok ? success(new Map([[name, found.value]])) : found;
+}
+
+/** Builds the named parts, or takes a finished build; returns the folder of each. */
 export async function buildNames(order: BuildOrder, names: readonly PartName[]): Promise<Result<Map<PartName, string>, Refusal>> {
+  if (order.built !== undefined) return takeBuilt(order, order.built);
   if (order.directory !== undefined && !isGuestName(order.name)) return misplaced(order.name, `${order.name} in ${order.directory}`);
   if (order.name === 'all') return success(await buildAll(names, order.version));
   const built = await buildOne(order.name, order);

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { Manifest } from '@amarena/shared/federation/manifest';
+import { MANIFEST_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import type { Registry } from '@amarena/shared/federation/registry';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { remoteAgrees, shellAgrees } from './agreementRules.ts';
@@ -11,13 +11,16 @@ import { entryOf, type PartName } from './part.ts';
 import type { Provenance } from './provenance/provenance.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
-import { type Described, verifiedFiles } from './verifyFiles.ts';
+import { type Described, integrityOf, verifiedFiles } from './verifyFiles.ts';
 import { budgetsKept, budgetsLike, shellBudgetKept, shellBudgetLike } from './weightRules.ts';
 
 /** A published version that someone wants to make live. */
 export type Candidate =
   | { readonly part: 'remote'; readonly manifest: Manifest }
   | { readonly part: 'shell'; readonly manifest: ShellManifest };
+
+/** A candidate as it lies in the store. `hash`: integrity of its manifest.json, which has the hash of every other file. */
+export type PublishedCandidate = Candidate & { readonly hash: string };
 
 export interface MountOptions {
   /** The versions that are live before the candidates; default: the set beside which they are mounted. */
@@ -54,20 +57,21 @@ const refused = (refusals: readonly Refusal[]): Result<void, Refusal> => {
 
 export const nameOf = (candidate: Candidate): PartName => (candidate.part === 'shell' ? 'shell' : candidate.manifest.remote);
 
+async function described({ artifacts, shell }: LiveSetDeps, name: PartName, version: string): Promise<Candidate | null> {
+  if (name === 'shell') {
+    const manifest = await shell.manifest(version);
+    return manifest && { part: 'shell', manifest };
+  }
+  const manifest = await artifacts.manifest(name, version);
+  return manifest && { part: 'remote', manifest };
+}
+
 /** A published version by name. Fails with `not_published` or `manifest_invalid`. */
-export const candidateOf = (
-  { artifacts, shell }: LiveSetDeps,
-  name: Manifest['remote'] | 'shell',
-  version: string,
-): Promise<Result<Candidate, Refusal>> =>
-  orRefusal(async (): Promise<Result<Candidate, Refusal>> => {
-    if (name === 'shell') {
-      const manifest = await shell.manifest(version);
-      if (manifest !== null) return success({ part: 'shell', manifest });
-    } else {
-      const manifest = await artifacts.manifest(name, version);
-      if (manifest !== null) return success({ part: 'remote', manifest });
-    }
+export const candidateOf = (deps: LiveSetDeps, name: PartName, version: string): Promise<Result<PublishedCandidate, Refusal>> =>
+  orRefusal(async (): Promise<Result<PublishedCandidate, Refusal>> => {
+    const found = await described(deps, name, version);
+    const bytes = await (name === 'shell' ? deps.shell.read(version, MANIFEST_FILE) : deps.artifacts.read(name, version, MANIFEST_FILE));
+    if (found !== null && bytes !== null) return success({ ...found, hash: integrityOf(bytes) });
     return failure({
       rule: 'not_published',
       found: `no ${name}@${version} in the store`,

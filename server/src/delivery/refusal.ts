@@ -21,6 +21,7 @@ export const RULES = {
   provenance_invalid:
     'Provenance is a signed SLSA statement about the manifest of its version, which a trust root of the site vouches for.',
   provenance_foreign: 'A part is built by the pipelines that the site names for it, and by no others.',
+  provenance_taken: 'The proof of who built a version stays: no other one takes its place.',
   smoke_failed: 'Every page and widget of a candidate works in a browser, with the live shell.',
   example_broken: 'Every widget does what the examples of the live parts that show it rely on, in a browser.',
   side_effect: 'A remote leaves the page as it found it: it changes nothing outside of its elements, and ends what it started.',
@@ -31,6 +32,7 @@ export const RULES = {
   canary_refused: 'A canary is a different version from the active one, of a remote that is live.',
   no_canary: 'Only a version that is on trial can be taken back.',
   nothing_to_return_to: 'A rollback needs a version, or a generation, that was live before.',
+  bytes_changed: 'A version returns only with the bytes with which it was live.',
   taken_back_meanwhile: 'A version goes live only if no one took its part back while it was checked.',
   registry_busy: 'A change succeeds after a limited number of races with others.',
   registry_broken: 'A registry that was changed by hand is never written to.',

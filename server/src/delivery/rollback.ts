@@ -1,11 +1,12 @@
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import type { Manifest } from '@amarena/shared/federation/manifest';
-import type { Registry } from '@amarena/shared/federation/registry';
+import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
 import type { Activated, DeliveryDeps } from './activate.ts';
 import { type Changed, change } from './change.ts';
-import { candidateOf, check, checkTogether } from './check.ts';
+import { candidateOf, check, checkTogether, type PublishedCandidate } from './check.ts';
 import { entryOf, type Mark, type PartName, remotesIn } from './part.ts';
 import type { Refusal } from './refusal.ts';
+import { otherBytes } from './sameBytes.ts';
 import { takeBack } from './takeBack.ts';
 import { orRefusal } from './troubles.ts';
 
@@ -50,7 +51,7 @@ async function canaryBack(deps: DeliveryDeps, remote: Manifest['remote'], versio
 /**
  * According to the history, the version that was live before the one that returns: the next step back. Never the
  * version that is being left, which neither a second rollback nor a failing browser may bring back. Null if none, or if
- * it was removed.
+ * it was removed, even if someone published it again.
  */
 async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark): Promise<Mark | null> {
   const then = await deps.registry.newestWhere(({ registry }) => {
@@ -58,7 +59,9 @@ async function behind(deps: DeliveryDeps, name: PartName, { version, at }: Mark)
     return active?.version === version && active.at === at;
   });
   const before = then === null ? null : (entryOf(then.registry, name)?.previous ?? null);
-  return before !== null && (await candidateOf(deps, name, before.version)).ok ? before : null;
+  if (before === null) return null;
+  const found = await candidateOf(deps, name, before.version);
+  return found.ok && otherBytes(found.value, before, false) === null ? before : null;
 }
 
 /**
@@ -77,6 +80,9 @@ export const rollback = (deps: DeliveryDeps, name: PartName, from?: string): Pro
     if (before === null) return nothing(name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
+    // The registry has named it ever since, so "gc" has not removed it.
+    const other = otherBytes(candidate.value, before, true);
+    if (other !== null) return failure(other);
     const checked = await check(asBefore(deps), candidate.value, newest);
     if (!checked.ok) return checked;
     const previous = await behind(deps, name, before);
@@ -85,7 +91,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName, from?: string): Pro
       // Two people who roll back at the same time mean the same step.
       if (entry?.active.version === before.version) return success(null);
       if (entry?.active.version !== leaving) return movedOn(name, leaving, entry?.active.version);
-      const back = { active: { version: before.version, at, by: deps.by }, previous };
+      const back = { active: { version: before.version, at, by: deps.by, manifest: candidate.value.hash }, previous };
       const what = `roll ${name} back to ${before.version}`;
       if (name === 'shell') return success({ shell: back, what });
       return success({ remotes: { ...now.remotes, [name]: { ...back, canary: null, taken_back: null } }, what });
@@ -106,11 +112,48 @@ export function versionsIn(registry: Registry): Map<PartName, Set<string>> {
   return named;
 }
 
+/** A canary that does not return with its generation. */
+export interface LeftOut {
+  readonly remote: Manifest['remote'];
+  readonly version: string;
+  readonly percent: number;
+}
+
+/** What returns of a generation: everything but its canaries, whose trials ended, and which nobody has checked since. */
+function returning({ shell, remotes }: Registry): Pick<Registry, 'shell' | 'remotes'> & { readonly leftOut: LeftOut[] } {
+  const all = Object.entries(remotes) as [Manifest['remote'], RegistryRemote][];
+  const leftOut = all.flatMap(([remote, { canary }]) =>
+    canary === null ? [] : [{ remote, version: canary.version, percent: canary.percent }],
+  );
+  return { shell, remotes: Object.fromEntries(all.map(([remote, entry]) => [remote, { ...entry, canary: null }])), leftOut };
+}
+
+/** The versions that a return brings back, the live ones. Fails if the store lacks one, or has it with other bytes. */
+async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry): Promise<Result<PublishedCandidate[], Refusal>> {
+  const now = versionsIn(newest);
+  const live: PublishedCandidate[] = [];
+  for (const name of versionsIn(wanted).keys()) {
+    const entry = entryOf(wanted, name);
+    for (const mark of [entry?.active, entry?.previous]) {
+      if (mark == null) continue;
+      const candidate = await candidateOf(deps, name, mark.version);
+      if (!candidate.ok) return candidate;
+      const other = otherBytes(candidate.value, mark, now.get(name)?.has(mark.version) === true);
+      if (other !== null) return failure(other);
+      if (mark === entry?.active) live.push(candidate.value);
+    }
+  }
+  return success(live);
+}
+
 /**
- * Makes the complete live set of an earlier generation the next one. Fails if the store no longer has one of its
- * versions.
+ * Makes the live set of an earlier generation the next one, without its canaries. Fails if the store no longer has one of
+ * its versions, or has it with other bytes than those that were live.
  */
-export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed, Refusal>> =>
+export const rollbackTo = (
+  deps: DeliveryDeps,
+  generation: number,
+): Promise<Result<Changed & { readonly leftOut: readonly LeftOut[] }, Refusal>> =>
   orRefusal(async () => {
     const nearest = await deps.registry.newestWhere((entry) => entry.generation <= generation);
     if (nearest?.generation !== generation)
@@ -120,18 +163,14 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
         expected: 'a generation that "history" lists',
         remedy: 'Run "npm run deliver -- history" and choose one.',
       });
-    const wanted = nearest.registry;
-    const candidates = [];
-    for (const [name, versions] of versionsIn(wanted)) {
-      for (const version of versions) {
-        const candidate = await candidateOf(deps, name, version);
-        if (!candidate.ok) return candidate;
-        if (entryOf(wanted, name)?.active.version === version) candidates.push(candidate.value);
-      }
-    }
-    const checked = await checkTogether(asBefore(deps), candidates, { ...wanted, remotes: {} });
+    const { leftOut, ...back } = returning(nearest.registry);
+    const wanted = { ...nearest.registry, ...back };
+    const candidates = await liveAgain(deps, wanted, await deps.registry.read());
+    if (!candidates.ok) return candidates;
+    const checked = await checkTogether(asBefore(deps), candidates.value, { ...wanted, remotes: {} });
     if (!checked.ok) return checked;
-    return change(deps, async () =>
-      success({ shell: wanted.shell, remotes: wanted.remotes, what: `return to the live set of generation ${generation}` }),
-    );
+    const without = leftOut.map(({ remote, version }) => `${remote}@${version}`).join(', ');
+    const what = `return to the live set of generation ${generation}${without && `, without the canary ${without}`}`;
+    const changed = await change(deps, async () => success({ ...back, what }));
+    return changed.ok ? success({ ...changed.value, leftOut }) : changed;
   });

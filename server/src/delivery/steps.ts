@@ -92,6 +92,10 @@ export async function rollbackToStep(deps: DeliveryDeps, generation: number, say
   const returned = await rollbackTo(deps, generation);
   if (!returned.ok) return returned;
   say(`the live set of generation ${generation} is live again, generation ${returned.value.generation}`);
+  for (const { remote, version, percent } of returned.value.leftOut) {
+    const again = `npm run deliver -- activate ${remote}@${version} --percent ${percent}`;
+    say(`the canary ${remote}@${version} does not return: "${again}" checks it and tries it again`);
+  }
   return done;
 }
 

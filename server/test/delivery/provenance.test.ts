@@ -12,7 +12,7 @@ import { rollback } from '../../src/delivery/rollback.ts';
 import { statusOf, statusTable } from '../../src/delivery/status.ts';
 import { aRemoteBuild, temporaryFolder } from './support/builds.ts';
 import { delivered, publishShellBuild, refusalOf, type TestDelivery, withLiveShell } from './support/delivery.ts';
-import { openSigstore, PIPELINE, RULE, type Sigstore, statementAbout, type TestBundle } from './support/sigstore.ts';
+import { openSigstore, PIPELINE, RULE, type Sigstore, statementAbout, type TestBundle, trusting } from './support/sigstore.ts';
 
 let sigstore: Sigstore;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Settings that demand provenance of `mf-chat`. */
 const settings = (rules: unknown = [RULE], file = sigstore.file) => ({
   DELIVERY_PROVENANCE: JSON.stringify(rules),
-  DELIVERY_TRUST_ROOT: file,
+  DELIVERY_TRUST_ROOT: trusting(file),
 });
 
 async function openDemanding(environment: Record<string, string> = settings()): Promise<TestDelivery> {
@@ -36,6 +36,9 @@ const bundleOf = async (directory: string, wish: Parameters<Sigstore['attestBuil
 
 const publish = (stores: DeliveryStores, directory: string, bundle: Buffer | null) =>
   publishProven(stores, 'mf-chat', inFolder(directory), bundle);
+
+/** The rule that names one ref in place of a pattern. */
+const exactly = (ref: string) => ({ ...RULE, ref_pattern: undefined, ref });
 
 /** Publishes a build with its own provenance. */
 async function publishAttested(stores: DeliveryStores, version = '1.0.0'): Promise<void> {
@@ -117,13 +120,11 @@ describe('a bundle from another pipeline', () => {
   it.each([
     ['another repository', { repository: 'https://github.com/evil/chat' }],
     ['a repository that begins alike', { repository: 'https://github.com/octo/chat2' }],
-    ['another issuer', { issuer: 'https://gitlab.com' }],
     ['a branch in place of a tag', { ref: 'refs/heads/main' }],
     ['the tag of another part', { ref: 'refs/tags/mf-members@1.0.0' }],
     ['another workflow', { workflow: `${RULE.repository}/.github/workflows/other.yml@${PIPELINE.ref}` }],
     ['its workflow as another ref has it', { workflow: `${RULE.workflow}@refs/heads/evil` }],
     ['no ref', { ref: undefined }],
-    ['no issuer', { issuer: undefined }],
     ['no workflow', { workflow: undefined }],
     ['no repository', { repository: undefined }],
   ])('is refused: %s', async (_what, other) => {
@@ -134,10 +135,66 @@ describe('a bundle from another pipeline', () => {
     expect(await delivery.artifacts.manifest('mf-chat', '1.0.0')).toBeNull();
   });
 
+  it.each([
+    ['another issuer', 'https://gitlab.com'],
+    ['no issuer', undefined],
+  ])('proves nothing with %s: the trust root vouches for one', async (_what, issuer) => {
+    const delivery = await openDemanding();
+    const directory = await aChatBuild();
+    const refusal = refusalOf(await publish(delivery, directory, await bundleOf(directory, { pipeline: { ...PIPELINE, issuer } })));
+    expect(refusal).toMatchObject({ rule: 'provenance_invalid', found: expect.stringContaining(`vouches for ${RULE.issuer}`) });
+  });
+
   it('is refused if a repository of the same name has another id', async () => {
     const delivery = await openDemanding(settings([{ ...RULE, repository_id: '1' }]));
     const directory = await aChatBuild();
-    expect(refusalOf(await publish(delivery, directory, await bundleOf(directory))).rule).toBe('provenance_foreign');
+    expect(refusalOf(await publish(delivery, directory, await bundleOf(directory)))).toMatchObject({
+      rule: 'provenance_foreign',
+      found: expect.stringContaining('repository id 4711'),
+      expected: expect.stringContaining('repository id 1'),
+    });
+  });
+
+  it.each([
+    ['a branch that begins like the one of the rule', 'refs/heads/main-evil'],
+    ['a branch below it', 'refs/heads/main/evil'],
+    ['a tag of its name', 'refs/tags/main'],
+  ])('is refused from %s', async (_what, ref) => {
+    const delivery = await openDemanding(settings([exactly('refs/heads/main')]));
+    const directory = await aChatBuild();
+    const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
+    expect(refusalOf(await publish(delivery, directory, await bundleOf(directory, { pipeline }))).rule).toBe('provenance_foreign');
+  });
+
+  it('is refused from below what a pattern opens', async () => {
+    const delivery = await openDemanding();
+    const directory = await aChatBuild();
+    const ref = 'refs/tags/mf-chat@1.0.0/evil';
+    const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
+    expect(refusalOf(await publish(delivery, directory, await bundleOf(directory, { pipeline }))).rule).toBe('provenance_foreign');
+  });
+
+  it('is taken from a branch in the folder that a pattern opens', async () => {
+    const delivery = await openDemanding(settings([{ ...RULE, ref_pattern: 'refs/heads/release/*' }]));
+    const directory = await aChatBuild();
+    const ref = 'refs/heads/release/1.0';
+    const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
+    delivered(await publish(delivery, directory, await bundleOf(directory, { pipeline })));
+  });
+
+  it('proves nothing if the trust root that vouches for it is that of another issuer', async () => {
+    const other = await openSigstore();
+    const delivery = await openDemanding({
+      DELIVERY_PROVENANCE: JSON.stringify([RULE]),
+      DELIVERY_TRUST_ROOT: JSON.stringify({ [PIPELINE.issuer]: sigstore.file, 'https://ci.octo.example': other.file }),
+    });
+    const directory = await aChatBuild();
+    // The other authority certifies what GitHub never signed.
+    expect(refusalOf(await publish(delivery, directory, await readFile(await other.attestBuild(directory))))).toMatchObject({
+      rule: 'provenance_invalid',
+      found: expect.stringContaining('no trust root vouches for'),
+    });
+    delivered(await publish(delivery, directory, await bundleOf(directory)));
   });
 
   it('that was stored before the site demanded one does not make a version live', async () => {
@@ -155,12 +212,7 @@ describe('a bundle from another pipeline', () => {
 
   it('counts if one of several rules names it, also by a workflow of another repository', async () => {
     const shared = 'https://github.com/octo/ci/.github/workflows/ship.yml@refs/tags/v2';
-    const delivery = await openDemanding(
-      settings([
-        { ...RULE, ref: 'refs/heads/main' },
-        { ...RULE, workflow: shared },
-      ]),
-    );
+    const delivery = await openDemanding(settings([exactly('refs/heads/main'), { ...RULE, workflow: shared }]));
     const directory = await aChatBuild();
     delivered(await publish(delivery, directory, await bundleOf(directory, { pipeline: { ...PIPELINE, workflow: shared } })));
     expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
@@ -277,6 +329,51 @@ describe('publishing with provenance', () => {
     expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
   });
 
+  it('keeps the first bundle: another one is refused, even of the same pipeline, and the same one changes nothing', async () => {
+    const delivery = await openDemanding();
+    const directory = await aChatBuild();
+    const [first, second] = [await bundleOf(directory), await bundleOf(directory)];
+    delivered(await publish(delivery, directory, first));
+    expect(delivered(await publish(delivery, directory, first)).changed).toBe(false);
+    expect(refusalOf(await publish(delivery, directory, second))).toEqual({
+      rule: 'provenance_taken',
+      found: 'another proof of who built mf-chat@1.0.0',
+      expected: expect.stringContaining('the one that is stored, of https://github.com/octo/chat at refs/tags/mf-chat@1.0.0'),
+      remedy: 'Raise the version, and build, attest and publish that one.',
+    });
+    expect(await delivery.objects.get('provenance/mf-chat/1.0.0/bundle.json')).toEqual(first);
+  });
+
+  it('keeps a bundle that the rules of today do not allow', async () => {
+    const delivery = await openDemanding();
+    await publishAttested(delivery);
+    const later = { ...delivery, ...deliveryFolders(delivery.root, readConfig(settings([exactly('refs/heads/main')])).deliveryProvenance) };
+    const directory = await aChatBuild();
+    const ref = 'refs/heads/main';
+    const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
+    expect(refusalOf(await publish(later, directory, await bundleOf(directory, { pipeline }))).rule).toBe('provenance_taken');
+  });
+
+  it('keeps one of two bundles that arrive at the same time', async () => {
+    const delivery = await openDemanding();
+    const directory = await aChatBuild();
+    const bundles = [await bundleOf(directory), await bundleOf(directory)];
+    delivered(await publish(delivery, directory, null));
+    const outcomes = await Promise.all(bundles.map((bundle) => publish(delivery, directory, bundle)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const kept = bundles[outcomes.findIndex(({ ok }) => ok)];
+    expect(await delivery.objects.get('provenance/mf-chat/1.0.0/bundle.json')).toEqual(kept);
+  });
+
+  it('replaces a bundle that proves nothing', async () => {
+    const delivery = await openDemanding();
+    const directory = await aChatBuild();
+    delivered(await publish(delivery, directory, null));
+    await delivery.objects.put('provenance/mf-chat/1.0.0/bundle.json', Buffer.from('garbage'));
+    delivered(await publish(delivery, directory, await bundleOf(directory)));
+    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
+  });
+
   it('is refused for a second build of a version whose first one has none', async () => {
     const delivery = await openDemanding();
     delivered(await publish(delivery, await aChatBuild(), null));
@@ -346,6 +443,25 @@ describe('the settings', () => {
     expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
   });
 
+  it.each([
+    ['is a file for every issuer', () => sigstore.file, 'which file vouches for which issuer'],
+    ['is empty', () => '{}', 'which file vouches for which issuer'],
+    ['has an issuer in clear text', () => trusting(sigstore.file, 'http://ci.octo.example'), 'which file vouches for which issuer'],
+    ['lacks the issuer of a rule', () => trusting(sigstore.file, 'https://ci.octo.example'), `no file for ${RULE.issuer}`],
+  ])('stop the start if the trust root %s', (_what, root, why) => {
+    const problem = problemOf({ DELIVERY_PROVENANCE: JSON.stringify([RULE]), DELIVERY_TRUST_ROOT: root() });
+    expect([problem.settings, problem.message]).toEqual([['DELIVERY_TRUST_ROOT'], expect.stringContaining(why)]);
+  });
+
+  it('need no number of a repository that another service than GitHub names', () => {
+    const elsewhere = { ...RULE, issuer: 'https://gitlab.com', repository_id: undefined };
+    const { rules } = readConfig({
+      DELIVERY_PROVENANCE: JSON.stringify([elsewhere]),
+      DELIVERY_TRUST_ROOT: trusting(sigstore.file, 'https://gitlab.com'),
+    }).deliveryProvenance;
+    expect(rules).toHaveLength(1);
+  });
+
   it('stop the start if rules name no trust root', () => {
     expect(problemOf({ DELIVERY_PROVENANCE: JSON.stringify([RULE]) }).settings).toEqual(['DELIVERY_TRUST_ROOT']);
   });
@@ -363,7 +479,7 @@ describe('the settings', () => {
   ])('stop the start if the file of the trust root %s', async (_what, content) => {
     const file = path.join(await temporaryFolder(), 'root.json');
     if (content !== null) await writeFile(file, content);
-    expect(problemOf({ DELIVERY_TRUST_ROOT: file }).settings).toEqual(['DELIVERY_TRUST_ROOT']);
+    expect(problemOf({ DELIVERY_TRUST_ROOT: trusting(file) }).settings).toEqual(['DELIVERY_TRUST_ROOT']);
   });
 
   it('stop the start if a trust root has nothing that dates a signature', async () => {
@@ -377,9 +493,27 @@ describe('the settings', () => {
     ['no list', '{}'],
     ['no repository', JSON.stringify([{ ...RULE, repository: undefined }])],
     ['no workflow', JSON.stringify([{ ...RULE, workflow: undefined }])],
-    ['no ref', JSON.stringify([{ ...RULE, ref: undefined }])],
-    ['every branch', JSON.stringify([{ ...RULE, ref: 'refs/heads/*' }])],
-    ['every ref', JSON.stringify([{ ...RULE, ref: '*' }])],
+    ['no ref', JSON.stringify([{ ...RULE, ref_pattern: undefined }])],
+    ['a ref and a pattern', JSON.stringify([{ ...RULE, ref: PIPELINE.ref }])],
+    ['the beginning of a ref', JSON.stringify([exactly('refs/tags/mf-chat@*')])],
+    ['the beginning of a branch', JSON.stringify([exactly('refs/heads/main*')])],
+    ['a pattern of branches that begin alike', JSON.stringify([{ ...RULE, ref_pattern: 'refs/heads/main*' }])],
+    ['a pattern of every branch', JSON.stringify([{ ...RULE, ref_pattern: 'refs/heads/*' }])],
+    ['a pattern of every ref', JSON.stringify([{ ...RULE, ref_pattern: '*' }])],
+    ['a pattern without an open end', JSON.stringify([{ ...RULE, ref_pattern: 'refs/tags/mf-chat@1.0.0' }])],
+    ['a pattern with two', JSON.stringify([{ ...RULE, ref_pattern: 'refs/tags/*@*' }])],
+    ['a workflow at any tag', JSON.stringify([{ ...RULE, workflow: `${RULE.workflow}@refs/tags/*` }])],
+    ['a repository of GitHub without its id', JSON.stringify([{ ...RULE, repository_id: undefined }])],
+    ['an issuer that is no address', JSON.stringify([{ ...RULE, issuer: 'https://:::' }])],
+    ['a name in place of an id', JSON.stringify([{ ...RULE, repository_id: 'octo/chat' }])],
+    [
+      'a repository of an enterprise on GitHub without its id',
+      JSON.stringify([{ ...RULE, repository_id: undefined, issuer: `${RULE.issuer}/octo` }]),
+    ],
+    [
+      'a repository of a GitHub of one’s own without its id',
+      JSON.stringify([{ ...RULE, repository_id: undefined, issuer: 'https://github.octo.example/_services/token' }]),
+    ],
     ['every workflow of a repository', JSON.stringify([{ ...RULE, workflow: `${RULE.repository}/*` }])],
     ['a repository with an open end', JSON.stringify([{ ...RULE, repository: 'https://github.com/octo/*' }])],
     ['a repository in clear text', JSON.stringify([{ ...RULE, repository: 'http://github.com/octo/chat' }])],
@@ -387,6 +521,8 @@ describe('the settings', () => {
     ['no part', JSON.stringify([{ ...RULE, parts: [] }])],
     ['a misspelt name', JSON.stringify([{ ...RULE, reff: 'x' }])],
   ])('stop the start with a rule that has %s', (_what, rules) => {
-    expect(problemOf({ DELIVERY_PROVENANCE: rules, DELIVERY_TRUST_ROOT: sigstore.file }).settings).toEqual(['DELIVERY_PROVENANCE']);
+    expect(problemOf({ DELIVERY_PROVENANCE: rules, DELIVERY_TRUST_ROOT: trusting(sigstore.file) }).settings).toEqual([
+      'DELIVERY_PROVENANCE',
+    ]);
   });
 });

@@ -178,68 +178,6 @@ describe('one step back', () => {
   });
 });
 
-describe('a return to a generation', () => {
-  it('makes its whole live set the next generation', async () => {
-    await publishBuild(delivery, { remote: 'mf-chat' });
-    await publishShellBuild(delivery, { version: '1.1.0' });
-    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-    delivered(await activate(delivery, 'shell', '1.1.0'));
-
-    expect(delivered(await rollbackTo(delivery, 2)).generation).toBe(6);
-    const { shell, remotes } = await delivery.registry.read();
-    expect([shell?.active.version, remotes['mf-members']?.active.version, remotes['mf-chat']]).toEqual(['1.0.0', '1.0.0', undefined]);
-    expect((await delivery.registry.history()).at(-1)).toMatchObject({
-      generation: 6,
-      by: 'anna',
-      at: '2026-11-21T10:00:00.000Z',
-      what: 'return to the live set of generation 2',
-    });
-  });
-
-  it('is refused with the name of a version that the store no longer has', async () => {
-    await rm(path.join(delivery.root, 'artifacts/mf-members/1.0.0'), { recursive: true });
-    expect(refusalOf(await rollbackTo(delivery, 2))).toMatchObject({ rule: 'not_published', found: 'no mf-members@1.0.0 in the store' });
-    expect((await members())?.active.version).toBe('1.1.0');
-  });
-
-  it('is refused for a generation that never was', async () => {
-    expect(refusalOf(await rollbackTo(delivery, 99))).toMatchObject({
-      rule: 'nothing_to_return_to',
-      found: 'no generation 99',
-      expected: 'a generation that "history" lists',
-      remedy: 'Run "npm run deliver -- history" and choose one.',
-    });
-  });
-
-  it('is refused where the store lacks a version behind its live one, or its canary', async () => {
-    delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
-    const { generation } = await delivery.registry.read();
-    for (const collected of ['1.2.0', '1.0.0']) {
-      await rm(path.join(delivery.root, 'artifacts/mf-members', collected), { recursive: true });
-      expect(refusalOf(await rollbackTo(delivery, generation)).found).toBe(`no mf-members@${collected} in the store`);
-      await publishBuild(delivery, { version: collected });
-    }
-    expect(delivered(await rollbackTo(delivery, generation)).generation).toBe(generation + 1);
-  });
-
-  it('does not wait for a browser', async () => {
-    const smoke = async () => {
-      throw new Error('A return mounted something.');
-    };
-    delivered(await rollbackTo({ ...delivery, smoke }, 2));
-    expect((await members())?.active.version).toBe('1.0.0');
-  });
-
-  it('is refused where its versions cannot run together', async () => {
-    await publishShellBuild(delivery, { version: '0.9.0', sharedKeys: [] });
-    const { generation, ...registry } = await delivery.registry.read();
-    const mark = { version: '0.9.0', at: delivery.now().toISOString(), by: 'anna' };
-    const broken = { ...registry, generation: generation + 1, shell: { active: mark, previous: null } };
-    await delivery.registry.write({ generation: generation + 1, at: mark.at, by: 'anna', what: 'by hand', registry: broken });
-    expect(refusalOf(await rollbackTo(delivery, generation + 1)).rule).toBe('shared_key_missing');
-  });
-});
-
 describe('the status', () => {
   it('shows a canary with its share, and why one was taken back', async () => {
     delivered(await activate(delivery, 'mf-members', '1.2.0', 20));

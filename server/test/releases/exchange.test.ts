@@ -195,7 +195,7 @@ describe('the rules', () => {
   const rule = {
     issuer: 'https://token.actions.githubusercontent.com',
     audience: 'a',
-    claims: { repository: 'o/r', ref: 'refs/heads/main' },
+    claims: { repository: 'o/r', repository_id: '7', ref: 'refs/heads/main' },
     parts: ['shell'],
     steps: ['publish'],
   };
@@ -209,7 +209,15 @@ describe('the rules', () => {
     ['not JSON', '{'],
     ['no list', '{}'],
     ['no repository', JSON.stringify([{ ...rule, claims: { ref: 'refs/heads/main' } }])],
-    ['a repository alone, of which every branch would do', JSON.stringify([{ ...rule, claims: { repository: 'o/r' } }])],
+    [
+      'a repository alone, of which every branch would do',
+      JSON.stringify([{ ...rule, claims: { repository: 'o/r', repository_id: '7' } }]),
+    ],
+    ['a repository of GitHub without its id', JSON.stringify([{ ...rule, claims: { repository: 'o/r', ref: 'refs/heads/main' } }])],
+    [
+      'a name in place of the id',
+      JSON.stringify([{ ...rule, claims: { repository: 'o/r', repository_id: 'o/r', ref: 'refs/heads/main' } }]),
+    ],
     ['two addresses for the keys of one issuer', JSON.stringify([rule, { ...rule, keys: 'https://keys.example/jwks' }])],
     ['a misspelt claim', JSON.stringify([{ ...rule, claims: { repository: 'o/r', reff: 'x' } }])],
     ['a setting that does not exist', JSON.stringify([{ ...rule, minuts: 5 }])],

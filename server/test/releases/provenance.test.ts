@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { somebody } from '../community/people.ts';
 import { aRemoteBuild, temporaryFolder } from '../delivery/support/builds.ts';
-import { openSigstore, PIPELINE, RULE, type Sigstore } from '../delivery/support/sigstore.ts';
+import { openSigstore, PIPELINE, RULE, type Sigstore, trusting } from '../delivery/support/sigstore.ts';
 import { made, openTokenSite, ruleOf, run, type TokenSite } from './support.ts';
 
 /** Each call of the command starts a process. */
@@ -17,7 +17,7 @@ let site: TokenSite;
 let settings: Record<string, string>;
 beforeAll(async () => {
   sigstore = await openSigstore();
-  settings = { DELIVERY_PROVENANCE: JSON.stringify([RULE]), DELIVERY_TRUST_ROOT: sigstore.file };
+  settings = { DELIVERY_PROVENANCE: JSON.stringify([RULE]), DELIVERY_TRUST_ROOT: trusting(sigstore.file) };
   site = await openTokenSite(settings);
 });
 afterAll(() => site.close());
@@ -114,7 +114,9 @@ describe('the command on the store', () => {
       made(await site.client(await site.token()).publish(await aBuild('2.0.0')));
       const { code, err } = await deliver(settings, 'activate', 'mf-chat@2.0.0', '--no-smoke');
       expect([code, err]).toEqual([1, expect.stringContaining('Refused (provenance_missing).')]);
-      expect(err).toContain(`expected: provenance of ${RULE.repository} at ${RULE.ref}, by ${RULE.workflow}, according to ${RULE.issuer}`);
+      expect(err).toContain(
+        `expected: provenance of ${RULE.repository} at ${RULE.ref_pattern}, by ${RULE.workflow}, according to ${RULE.issuer}`,
+      );
     },
     A_WHILE,
   );

@@ -4,7 +4,8 @@ import { AnyRemoteName } from '../contracts/platform/guests.ts';
 /** Readers refuse a document with another version, with an error. */
 export const REGISTRY_SCHEMA_VERSION = 1;
 
-const Activation = z.object({ version: z.string(), at: z.iso.datetime(), by: z.string() });
+/** `manifest`: integrity of the version's manifest.json, which has the hash of every file; missing before it was recorded. */
+const Activation = z.object({ version: z.string(), at: z.iso.datetime(), by: z.string(), manifest: z.optional(z.string()) });
 
 /** A canary: `percent` of the visitors get it, always the same ones, with `active` as its fallback. */
 const Canary = z.object({ ...Activation.shape, percent: z.int().check(z.gte(1), z.lte(99)) });

@@ -6,6 +6,7 @@ import { failure, type Result, success } from '@amarena/shared/errors/apiErrors'
 import { type Db, unlessRefused } from '../../db/schema.ts';
 import { passkeysOfHolder, roleHolder } from '../../domains/accounts/roles.repository.ts';
 import { lineOf, markOf } from '../../domains/accounts/roles.ts';
+import { createGrantNames } from '../../domains/releases/grantNames.ts';
 import { hasGrant } from '../../domains/releases/grants.repository.ts';
 import { makeGrant } from '../../domains/releases/grants.ts';
 import { lastSteps } from '../../domains/releases/steps.repository.ts';
@@ -154,7 +155,9 @@ export async function revoke(db: Db, id: string, { by, now }: Operator): Printed
 
 /** The last steps that were done with tokens. */
 export async function tokenLog(db: Db, { json }: Operator): Printed {
-  const steps = await lastSteps(db, MOST_LINES);
+  const kept = await lastSteps(db, MOST_LINES);
+  const named = await createGrantNames(db)(kept.map(({ name }) => name).join('\n'));
+  const steps = kept.map((step) => ({ ...step, name: named(step.name) }));
   if (json) return success([asJson(steps)]);
   if (steps.length === 0) return success(['No token was ever used for a step.']);
   const rows = steps.map(({ at, name, step, parts, outcome, refusal }) => [

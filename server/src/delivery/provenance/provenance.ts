@@ -29,8 +29,8 @@ export interface Provenance {
   refusal(part: PartName, version: string): Promise<Refusal | null>;
   /** What is wrong with a bundle for a manifest that is to be published; null: nothing. */
   refusalOf(bundle: Buffer, manifest: Buffer, whose: Whose): Refusal | null;
-  /** Stores the bundle of a published version, in place of one from before. */
-  put(part: PartName, version: string, bundle: Buffer): Promise<void>;
+  /** Stores the bundle of a published version. The refusal if another one is stored that was verified; null: it is stored. */
+  put(part: PartName, version: string, bundle: Buffer): Promise<Refusal | null>;
 }
 
 interface Whose {
@@ -71,9 +71,16 @@ const invalid = ({ part, version }: Whose, why: string, digest: string): Refusal
 
 const foreign = ({ part, version }: Whose, origin: Origin, rules: readonly ProvenanceRule[]): Refusal => ({
   rule: 'provenance_foreign',
-  found: `${part}@${version}, built from ${originText(origin)}`,
+  found: `${part}@${version}, built from ${originText(origin)}, with the repository id ${origin.repository_id ?? 'unknown'}`,
   expected: rulesText(rules),
   remedy: `${BUILD_WITH} If that one may build it, the operator adds it to DELIVERY_PROVENANCE.`,
+});
+
+const taken = ({ part, version }: Whose, origin: Origin): Refusal => ({
+  rule: 'provenance_taken',
+  found: `another proof of who built ${part}@${version}`,
+  expected: `the one that is stored, of ${originText(origin)}, run ${origin.run ?? 'unknown'}`,
+  remedy: 'Raise the version, and build, attest and publish that one.',
 });
 
 /** The provenance in a store, judged by the settings. */
@@ -140,7 +147,13 @@ export function provenanceOver({ objects, artifacts, shell }: Deps, settings: Pr
     },
     async put(part, version, bundle) {
       if (!isSafeName(version)) throw new Error(`"${version}" is not a valid name of a version.`);
-      await objects.put(keyOf(part, version), bundle);
+      const key = keyOf(part, version);
+      if (await objects.putOnce(key, bundle)) return null;
+      if ((await objects.get(key))?.equals(bundle)) return null;
+      const { proof } = await stored(part, version);
+      if ('origin' in proof) return taken({ part, version }, proof.origin);
+      await objects.put(key, bundle);
+      return null;
     },
   };
 }

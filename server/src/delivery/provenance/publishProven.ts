@@ -30,7 +30,8 @@ const builtTwice = ({ remote, version }: Published<PartName>): Refusal => ({
 
 /**
  * Publishes a build with the bundle that proves who built it. A bundle that does not fit is refused before anything is
- * stored. If the same files were published before from another build, the provenance of that one stays.
+ * stored. If the same files were published before from another build, the provenance of that one stays; so does a bundle
+ * that was verified, and another one is refused (`provenance_taken`).
  */
 export const publishProven = (deps: Deps, part: PartName, build: BuildSource, bundle: Buffer | null): Outcome =>
   orRefusal(async () => {
@@ -46,8 +47,8 @@ export const publishProven = (deps: Deps, part: PartName, build: BuildSource, bu
     const { remote, version } = published.value;
     const stored = remote === 'shell' ? await shell.read(version, MANIFEST_FILE) : await artifacts.read(remote, version, MANIFEST_FILE);
     if (stored?.equals(bytes)) {
-      await provenance.put(remote, version, bundle);
-      return published;
+      const taken = await provenance.put(remote, version, bundle);
+      return taken === null ? published : failure(taken);
     }
     const { state } = await provenance.of(remote, version);
     return state === 'proven' || state === 'unchecked' ? published : failure(builtTwice(published.value));

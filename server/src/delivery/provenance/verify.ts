@@ -6,12 +6,14 @@ import type { TrustRoot } from './trustRoot.ts';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The origin according to the first root that vouches for the signature; otherwise the reason of the last one. */
+/** The origin according to the first root that vouches for signature and issuer; otherwise the reason of the last one. */
 function signedBy({ bundle }: Claimed, roots: readonly TrustRoot[]): Result<Origin, string> {
   let reason = 'no trust root';
   for (const root of roots) {
     try {
-      return success(originOf(root.verify(toSignedEntity(bundle))));
+      const origin = originOf(root.verify(toSignedEntity(bundle)));
+      if (origin.issuer === root.issuer) return success(origin);
+      reason = `its authority vouches for ${root.issuer}, not for ${origin.issuer ?? 'a certificate without an issuer'}`;
     } catch (error) {
       // Whatever the library trips over, it did not verify.
       reason = reasonOf(error);

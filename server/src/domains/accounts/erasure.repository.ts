@@ -25,7 +25,7 @@ export const KEPT: readonly (keyof Schema)[] = [
 ];
 
 /** Tables that hold the member's id in `member_id` without a foreign key. */
-const UNREFERENCED = ['free_starts', 'live_events', 'live_cursors'] as const satisfies readonly (keyof Schema)[];
+const UNREFERENCED = ['free_starts', 'live_events', 'live_cursors', 'delivery_tokens'] as const satisfies readonly (keyof Schema)[];
 
 interface Reference {
   readonly table: string;

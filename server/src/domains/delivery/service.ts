@@ -22,6 +22,8 @@ import { forgetOld } from './trials.repository.ts';
 import { createCanaryWatch } from './watch.ts';
 import { createWebhook } from './webhook.ts';
 
+/** How many registry changes developers see. */
+const GENERATIONS = 12;
 /** Milliseconds for what is left when the process ends; the rest of the end needs its time, too. */
 const DRAIN_FOR = 5_000;
 
@@ -30,6 +32,8 @@ export interface Deps {
   readonly jobs: Jobs;
   readonly log: FastifyInstance['log'];
   readonly delivery: DeliveryStores;
+  /** Reads the names of the grants that a text mentions, and returns what puts them in place of their marks. */
+  readonly grantNames: (texts: string) => Promise<(text: string) => string>;
   /** Called each time a new generation of the registry is live; every process finds out by itself. */
   readonly onRegistry: (generation: number) => void;
 }
@@ -44,7 +48,7 @@ function recentHistory({ registry }: Pick<DeliveryStores, 'registry'>): (generat
 }
 
 /** Records how remotes do in browsers, and watches the canaries. */
-export function createDelivery({ platform, jobs, log, delivery, onRegistry }: Deps) {
+export function createDelivery({ platform, jobs, log, delivery, grantNames, onRegistry }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
   const newest = newestRegistry(delivery);
   const figures = createDeliveryFigures(metrics, newest);
@@ -108,7 +112,9 @@ export function createDelivery({ platform, jobs, log, delivery, onRegistry }: De
     /** What developers see of the live versions. */
     view: async () => {
       const registry = await newest();
-      return teamView(db, { registry, history: await historyUpTo(registry.generation), provenance: delivery.provenance }, now());
+      const history = (await historyUpTo(registry.generation)).slice(-GENERATIONS);
+      const named = await grantNames(JSON.stringify([registry, history]));
+      return teamView(db, { registry, history, named, provenance: delivery.provenance }, now());
     },
     /** How the versions of a part did by day. */
     trends: async (part: PartName) => trendView(db, await newest(), part, now()),

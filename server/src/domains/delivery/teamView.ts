@@ -21,9 +21,6 @@ import { figuresOf } from './figures.ts';
 import { type DayCount, failuresByDay, startsByDay } from './repository.ts';
 import { quantile, startsIn, timeOf } from './startTimes.ts';
 
-/** How many registry changes the view lists. */
-const GENERATIONS = 12;
-
 const NO_FIGURES: VersionHealth = { starts: 0, failures: 0, failures_by_kind: {}, median_ms: null, p95_ms: null, trial: null };
 
 interface Named {
@@ -72,19 +69,22 @@ async function proofsOf(
 
 interface Seen {
   readonly registry: Registry;
+  /** The changes that are listed, the oldest first. */
   readonly history: readonly Generation[];
+  /** Puts the names of grants in place of their marks. */
+  readonly named: (text: string) => string;
   readonly provenance: Pick<Provenance, 'of'>;
 }
 
 /** Live, canary and previous versions, who built each and how it does, and the changes that led there. */
-export async function teamView(db: Db, { registry, history, provenance }: Seen, now: Date) {
+export async function teamView(db: Db, { registry, history, named, provenance }: Seen, now: Date) {
   const [health, days] = [await figuresOf(db, registry, now), await daysOf(db, now)];
   const proof = await proofsOf(provenance, registry);
   const trials = trialsIn(registry);
 
   function described(remote: AnyRemote, { version, at, by }: Named): DeliveredVersion {
     const { trial: _trial, ...figures } = health[`${remote}@${version}`] ?? NO_FIGURES;
-    return { version, provenance: proof(remote, version), since: at, by, days: days(remote, version), ...figures };
+    return { version, provenance: proof(remote, version), since: at, by: named(by), days: days(remote, version), ...figures };
   }
   function side(remote: string, version: string | undefined) {
     const { visitors, failed } = health[`${remote}@${version}`]?.trial ?? { visitors: 0, failed: 0 };
@@ -103,19 +103,16 @@ export async function teamView(db: Db, { registry, history, provenance }: Seen, 
         percent: canary.percent,
         trial: { canary: side(remote, trial?.canary), active: side(remote, trial?.active) },
       },
-      taken_back: taken_back && { ...described(remote, taken_back), percent: taken_back.percent, why: taken_back.why },
+      taken_back: taken_back && { ...described(remote, taken_back), percent: taken_back.percent, why: named(taken_back.why) },
     };
   });
   const shell = registry.shell?.active ?? null;
   return {
     generation: registry.generation,
-    shell: shell && { version: shell.version, since: shell.at, by: shell.by, provenance: proof('shell', shell.version) },
+    shell: shell && { version: shell.version, since: shell.at, by: named(shell.by), provenance: proof('shell', shell.version) },
     remotes,
     figures: await fieldView(db, now),
     errors: await errorView(db, now),
-    history: history
-      .slice(-GENERATIONS)
-      .reverse()
-      .map(({ generation, at, by, what }) => ({ generation, at, by, what })),
+    history: history.map(({ generation, at, by, what }) => ({ generation, at, by: named(by), what: named(what) })).reverse(),
   };
 }

@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { challengeFor } from './purpose.ts';
 
 /**
  * The device asks for fingerprint, face or code, because a passkey replaces the password instead of only proving the
@@ -57,6 +58,7 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
         userID: handleOf(member.id),
         userName: member.email,
         userDisplayName: member.name,
+        challenge: challengeFor({ to: 'add' }),
         attestationType: 'none',
         excludeCredentials: known.map(({ credential }) => ({ id: credential })),
         supportedAlgorithmIDs,
@@ -66,11 +68,16 @@ export function createCeremony(publicUrl: string, onRefusal: (reason: unknown) =
     },
 
     /** Any passkey of this site may answer: the passkey says whose it is. */
-    logIn: () => generateAuthenticationOptions({ rpID, userVerification }),
+    logIn: () => generateAuthenticationOptions({ rpID, userVerification, challenge: challengeFor({ to: 'log in' }) }),
 
-    /** Only these passkeys may answer. */
-    confirm: (credentials: readonly string[]) =>
-      generateAuthenticationOptions({ rpID, userVerification, allowCredentials: credentials.map((id) => ({ id })) }),
+    /** Only these passkeys may answer, and only for `what`. */
+    confirm: (what: string, credentials: readonly string[]) =>
+      generateAuthenticationOptions({
+        rpID,
+        userVerification,
+        challenge: challengeFor({ to: 'confirm', what }),
+        allowCredentials: credentials.map((id) => ({ id })),
+      }),
 
     async prove(expectedChallenge: string, { authenticatorAttachment: _unused, ...response }: z.infer<typeof NewPasskey>) {
       return unlessRefused(async (): Promise<ProvenPasskey | null> => {

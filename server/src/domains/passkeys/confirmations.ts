@@ -18,7 +18,7 @@ const confirmationHolder = (sessionId: string, what: string): string =>
 export const confirmations = (ceremony: Pick<Ceremony, 'confirm' | 'check'>) => ({
   /** The options by which one of these passkeys confirms `what` in this session, and nothing else. */
   async confirmation(db: Db, sessionId: string, { what, credentials }: { what: string; credentials: readonly string[] }, now: Date) {
-    const options = await ceremony.confirm(credentials);
+    const options = await ceremony.confirm(what, credentials);
     await saveChallenge(db, { holder: confirmationHolder(sessionId, what), challenge: options.challenge, expires_at: challengeEnd(now) });
     return { ...options };
   },
@@ -33,7 +33,7 @@ export const confirmations = (ceremony: Pick<Ceremony, 'confirm' | 'check'>) => 
     { what, passkey }: Pick<ParsedBodyOf<typeof postPasskeyLogin>, 'passkey'> & { what: string },
     now: Date,
   ): Promise<ApiError | null> {
-    const asked = await takeChallenge(trx, confirmationHolder(member.session_id, what), now);
+    const asked = await takeChallenge(trx, { holder: confirmationHolder(member.session_id, what), purpose: { to: 'confirm', what } }, now);
     if (asked === undefined) return { code: 'passkey_expired' };
     const known = await passkeyByCredential(trx, passkey.id);
     if (known === undefined || known.member_id !== member.id) return { code: 'passkey_failed' };

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { isFor, type Purpose } from './purpose.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './tables.ts';
 
 export const passkeysOf = (db: Db, memberId: string) =>
@@ -83,9 +84,16 @@ export async function saveChallenge(db: Db, row: PasskeyChallengesTable): Promis
     .execute();
 }
 
-/** Uses a holder's challenge up; undefined if there is none, or if it has expired. */
-export const takeChallenge = (trx: Db, holder: string, now: Date) =>
-  trx.deleteFrom('passkey_challenges').where('holder', '=', holder).where('expires_at', '>', now).returning('challenge').executeTakeFirst();
+/** Uses a holder's challenge up; undefined if there is none, if it has expired, or if it was made for another purpose. */
+export async function takeChallenge(trx: Db, { holder, purpose }: { holder: string; purpose: Purpose }, now: Date) {
+  const taken = await trx
+    .deleteFrom('passkey_challenges')
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken !== undefined && isFor(taken.challenge, purpose) ? taken : undefined;
+}
 
 export async function deleteChallengesBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', moment).execute();

@@ -88,7 +88,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
     ): Promise<Result<undefined, ApiError>> {
       // The member may have been given a role after the challenge.
       if (await closedTo(trx, member)) return failure({ code: 'passkey_session_needed' });
-      const asked = await takeChallenge(trx, sessionHolder(member.session_id), now);
+      const asked = await takeChallenge(trx, { holder: sessionHolder(member.session_id), purpose: { to: 'add' } }, now);
       if (asked === undefined) return failure({ code: 'passkey_expired' });
       const proven = await ceremony.prove(asked.challenge, passkey);
       if (proven === null) return failure({ code: 'passkey_failed' });
@@ -128,7 +128,7 @@ export function createPasskeys({ ceremony, tellAdded, siteName, staffPasskeys }:
       { passkey }: Pick<ParsedBodyOf<typeof postPasskeyLogin>, 'passkey'>,
       now: Date,
     ): Promise<Result<string, ApiError>> {
-      const asked = await takeChallenge(trx, browserHolder(token), now);
+      const asked = await takeChallenge(trx, { holder: browserHolder(token), purpose: { to: 'log in' } }, now);
       if (asked === undefined) return failure({ code: 'passkey_expired' });
       const known = await passkeyByCredential(trx, passkey.id);
       if (known === undefined) return failure({ code: 'passkey_failed' });

@@ -60,8 +60,8 @@ export function registerDesk(api: Api, { steps, passkeys }: Deps): void {
       const grants = await usableGrants(db, member.id, now);
       return success({
         by_passkey: member.by_passkey,
-        grants: grants.map(({ name, parts, steps: rights, expires_at }) => ({
-          name,
+        grants: grants.map(({ shown, parts, steps: rights, expires_at }) => ({
+          name: shown,
           parts: [...parts],
           steps: rights.filter(isRight),
           until: expires_at.toISOString(),

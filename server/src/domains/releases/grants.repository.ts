@@ -16,6 +16,18 @@ export const grantsOf = (db: Db, memberId: string, now: Date) =>
     .orderBy('token.id', 'desc')
     .execute();
 
+/** The names of grants by the last twelve characters of their ids. */
+export async function namesOfGrants(db: Db, ends: readonly string[]): Promise<Map<string, string>> {
+  const end = sql<string>`right(id::text, 12)`;
+  const rows = await db
+    .selectFrom('delivery_tokens')
+    .select(['name', end.as('end')])
+    .where('member_id', 'is not', null)
+    .where(end, 'in', ends)
+    .execute();
+  return new Map(rows.map((row) => [row.end, row.name]));
+}
+
 /** Whether a passkey has a grant that can be used now. */
 export async function hasGrant(db: Db, passkeyId: string, now: Date): Promise<boolean> {
   const found = await db

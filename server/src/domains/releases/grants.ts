@@ -1,6 +1,7 @@
 import type { DeskStep } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../db/schema.ts';
+import { markOfGrant, shownGrant } from './grantNames.ts';
 import { grantsOf } from './grants.repository.ts';
 import { insertToken } from './tokens.repository.ts';
 import { type Holder, missingRight } from './tokens.ts';
@@ -10,15 +11,14 @@ import { neededFor, type Wish } from './wish.ts';
 export interface Grant extends Holder {
   /** The browser's id of the passkey. */
   readonly credential: string;
+  /** What its member is shown; `name` is what is kept. */
+  readonly shown: string;
   readonly expires_at: Date;
 }
 
-/** A comma is in no name of a token: history and log tell the two ways apart. */
-const byPasskey = (name: string): string => `${name}, by passkey`;
-
 /** The grants that a member can use now. None by default: nobody acts whom no operator has named. */
 export async function usableGrants(db: Db, memberId: string, now: Date): Promise<Grant[]> {
-  return (await grantsOf(db, memberId, now)).map((grant) => ({ ...grant, name: byPasskey(grant.name) }));
+  return (await grantsOf(db, memberId, now)).map((grant) => ({ ...grant, name: markOfGrant(grant.id), shown: shownGrant(grant.name) }));
 }
 
 export const mayDo = (grant: Grant, wish: Wish): boolean => missingRight(grant, neededFor(wish)) === null;

@@ -33,8 +33,8 @@ export const tokenRefusal = (code: keyof typeof TOKENS): Refusal => ({
 /** The refusal of a step whose grant ended while it ran. */
 export const grantEnded: Refusal = {
   rule: 'token_refused',
-  found: 'a grant whose passkey, or whose member’s role of developer, is gone',
-  expected: 'the role and the passkey that the grant names',
+  found: 'a grant whose passkey, or whose member’s role of developer, is gone, or whose member is suspended',
+  expected: 'the role and the passkey that the grant names, and an account that may act',
   remedy: 'Ask the operator for a grant: "npm run deliver -- token grant".',
 };
 

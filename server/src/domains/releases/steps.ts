@@ -44,7 +44,9 @@ const interrupted: Refusal = {
 
 export interface StepsDeps extends PerformDeps {
   readonly db: Db;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
+  /** Whether a member is suspended. */
+  readonly isSuspended: (db: Db, memberId: string, now: Date) => Promise<boolean>;
   readonly log: FastifyInstance['log'];
 }
 
@@ -70,13 +72,13 @@ function lineSaver({ db, log }: Pick<StepsDeps, 'db' | 'log'>, id: string) {
 }
 
 /** Why a token or a grant changes nothing any more, even if it ended while its version is mounted; null: it may. */
-async function barred({ db, now }: Pick<StepsDeps, 'db' | 'now'>, tokenId: string): Promise<Refusal | null> {
+async function barred({ db, now, isSuspended }: Pick<StepsDeps, 'db' | 'now' | 'isSuspended'>, tokenId: string): Promise<Refusal | null> {
   const token = await tokenById(db, tokenId);
   if (token === undefined || token.revoked_at !== null) return tokenRefusal('token_revoked');
   if (token.expires_at <= now()) return tokenRefusal('token_expired');
   if (token.member_id === null) return null;
   const stands = token.status === 'active' && token.roles?.includes('developer') && token.passkey_id !== null;
-  return stands ? null : grantEnded;
+  return stands && !(await isSuspended(db, token.member_id, now())) ? null : grantEnded;
 }
 
 /** The outcome of a step that began; one whose server is gone ends as interrupted. */

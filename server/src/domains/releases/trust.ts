@@ -2,6 +2,7 @@ import { PartName } from '@amarena/shared/contracts/platform/partNames';
 import { ALL_PARTS, DeliveryRight } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import * as z from 'zod/mini';
+import { isGitHub, isRepositoryId, NEEDS_ID } from '../../delivery/provenance/gitHub.ts';
 import { isLoopback } from '../../geoip/addresses.ts';
 
 const LONGEST = 60;
@@ -29,24 +30,26 @@ const claim = z.string().check(z.minLength(1), z.maxLength(300));
  * Which pipelines get a token, and for what. Every claim that is named must be equal. `keys`: where the issuer publishes
  * its keys; default: `/.well-known/jwks` below it.
  */
-const TrustRule = z.strictObject({
-  issuer: Address,
-  keys: z.optional(Address),
-  audience: claim,
-  claims: z
-    .strictObject({
-      repository: claim,
-      repository_id: z.optional(claim),
-      repository_owner_id: z.optional(claim),
-      ref: z.optional(claim),
-      environment: z.optional(claim),
-      job_workflow_ref: z.optional(claim),
-    })
-    .check(z.refine(isNarrow, 'must name ref, environment or job_workflow_ref: any branch and any workflow would do')),
-  parts: z.array(z.union([PartName, z.literal(ALL_PARTS)])).check(z.minLength(1)),
-  steps: z.array(DeliveryRight).check(z.minLength(1)),
-  minutes: z._default(z.int().check(z.gte(1), z.lte(LONGEST)), USUAL),
-});
+const TrustRule = z
+  .strictObject({
+    issuer: Address,
+    keys: z.optional(Address),
+    audience: claim,
+    claims: z
+      .strictObject({
+        repository: claim,
+        repository_id: z.optional(claim),
+        repository_owner_id: z.optional(claim),
+        ref: z.optional(claim),
+        environment: z.optional(claim),
+        job_workflow_ref: z.optional(claim),
+      })
+      .check(z.refine(isNarrow, 'must name ref, environment or job_workflow_ref: any branch and any workflow would do')),
+    parts: z.array(z.union([PartName, z.literal(ALL_PARTS)])).check(z.minLength(1)),
+    steps: z.array(DeliveryRight).check(z.minLength(1)),
+    minutes: z._default(z.int().check(z.gte(1), z.lte(LONGEST)), USUAL),
+  })
+  .check(z.refine(({ issuer, claims }) => !isGitHub(issuer) || isRepositoryId(claims.repository_id), NEEDS_ID));
 export type TrustRule = z.infer<typeof TrustRule>;
 
 const problemOf = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.') || 'the whole'}: ${message}`;

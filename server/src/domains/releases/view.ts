@@ -6,6 +6,7 @@ import { entryOf, type PartName } from '../../delivery/part.ts';
 import { statusOf, statusTable } from '../../delivery/status.ts';
 import { historyText } from '../../delivery/steps.ts';
 import { asJson } from '../../printed.ts';
+import type { GrantNames } from './grantNames.ts';
 import { type Holder, mayShip } from './tokens.ts';
 
 type Named = keyof Registry['remotes'];
@@ -45,18 +46,19 @@ function visible(history: readonly Generation[], holder: Holder): Generation[] {
 }
 
 /** What the command line prints of the live set, reduced to the parts that a token may ship. */
-export function createView(stores: DeliveryStores, now: () => Date) {
+export function createView(stores: DeliveryStores, { now, grantNames }: { now: () => Date; grantNames: GrantNames }) {
   const { registry, objects } = stores;
+  const named = async (text: string): Promise<string> => (await grantNames(text))(text);
   return {
     async status(holder: Holder, json: boolean): Promise<string> {
       const health = await healthStore(objects).read();
       const own = (part: PartName) => mayShip(holder, part);
-      return json ? asJson(await statusOf(stores, health, own)) : statusTable(stores, health, now(), own);
+      return named(json ? asJson(await statusOf(stores, health, own)) : await statusTable(stores, health, now(), own));
     },
     async history(holder: Holder, json: boolean): Promise<string> {
       const all = await registry.history();
       const shown = holder.parts.includes(ALL_PARTS) ? all : visible(all, holder);
-      return json ? asJson(shown) : historyText(shown);
+      return named(json ? asJson(shown) : historyText(shown));
     },
   };
 }

@@ -54,9 +54,13 @@ export const RULE = {
   parts: ['mf-chat'],
   issuer: PIPELINE.issuer,
   repository: CHAT,
+  repository_id: PIPELINE.repository_id,
   workflow: `${CHAT}/.github/workflows/release.yml`,
-  ref: 'refs/tags/mf-chat@*',
+  ref_pattern: 'refs/tags/mf-chat@*',
 };
+
+/** `DELIVERY_TRUST_ROOT`: the file that vouches for the pipelines of an issuer. */
+export const trusting = (file: string, issuer = PIPELINE.issuer): string => JSON.stringify({ [issuer]: file });
 
 /** What is in a bundle. */
 export interface TestBundle {
