@@ -1,6 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { GlobalStyle, useRenderedFirst } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { useRenderedFirst } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
@@ -22,9 +21,7 @@ const yes = () => true;
 /** The whole page: the route's layout, its content, and the overlays. */
 export function Frame() {
   const t = useShellT();
-  const { page$, deferred, slot } = usePageLoading();
-  // A page from the server brought these styles along. Creating them again takes a slow phone some 30 ms.
-  const [cameStyled] = useState(() => slot.isConnected);
+  const { page$, deferred, styles } = usePageLoading();
   const { path, decision } = useStore(useNavigation().here$);
   const page = useStore(page$);
   const override = useStore(useOverrides());
@@ -39,7 +36,7 @@ export function Frame() {
   const withTabs = user !== null && withTabBar(shown ?? { name: null, layout: 'default' });
   return (
     <>
-      {!cameStyled && <GlobalStyle />}
+      {styles && <styles.GlobalStyle />}
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>

@@ -37,7 +37,7 @@ import { answerIntents } from './answerIntents.ts';
 import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
 import { firstBannerPossible } from './firstBanner.ts';
-import { provideFonts } from './provideFonts.ts';
+import { loadStyles } from './loadStyles.ts';
 import { readBoot } from './readBoot.ts';
 import { reloadWhenRecovered, showStartFailure } from './showStartFailure.ts';
 import { startMember } from './startMember.ts';
@@ -88,7 +88,6 @@ function drawFrame(provided: Provided): void {
 
 /** Starts the page from the data in its HTML. No request comes between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
-  provideFonts(document, __webpack_nonce__);
   const writer = connectBus();
   writer.set('settings', boot.settings);
   writer.set('language', boot.language);
@@ -100,8 +99,9 @@ async function startFrom(boot: Boot): Promise<void> {
   // Before any chunk: it registers the hashes of all of them.
   const { loader, starts, completeHashes } = createLoading(boot.snapshot);
   const slot = takeSlot(document);
-  // A page that came as HTML makes its first call later.
-  if (!slot.isConnected) void ignoreChunkFailure(prepareCalls());
+  const rendered = slot.isConnected;
+  // A page that came as HTML makes its first call later, and brought its styles along.
+  if (!rendered) void ignoreChunkFailure(prepareCalls());
   await startOptional(boot, writer);
   const current = createCurrentPage(boot.status, boot.guest);
   followFirstRedirects(current);
@@ -124,7 +124,8 @@ async function startFrom(boot: Boot): Promise<void> {
     },
   );
 
-  await Promise.all([
+  const [styles] = await Promise.all([
+    rendered ? null : loadStyles(document, __webpack_nonce__),
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
     // Awaited if the first screen may have a banner, so that nothing moves when it appears.
@@ -146,6 +147,7 @@ async function startFrom(boot: Boot): Promise<void> {
     deferred,
     pendingPayment$,
     slot,
+    styles,
     guest: boot.guest,
     registry: member.registry,
     running: boot.snapshot.generation,
