@@ -10,8 +10,13 @@ describe('the typefaces of a page', () => {
   });
 
   it('stand in a sheet of their own, which the policy lets pass', async () => {
-    expect(await loadStyles(document, 'once')).toEqual({ GlobalStyle });
+    expect(await loadStyles(document, { nonce: 'once', rendered: false })).toEqual({ GlobalStyle });
     expect(sheets().map(({ textContent, nonce }) => [textContent, nonce])).toEqual([[FONT_FACES, 'once']]);
+  });
+
+  it('are not loaded where the HTML came with them', async () => {
+    expect(await loadStyles(document, { nonce: 'once', rendered: true })).toBeNull();
+    expect(sheets()).toEqual([]);
   });
 
   it('have a stand-in for slanted words beside each for upright ones', () => {

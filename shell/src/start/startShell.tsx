@@ -69,6 +69,17 @@ async function startOptional({ user }: Boot, writer: BusWriter): Promise<void> {
     await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
 }
 
+/** The page's bus, with what its HTML says. */
+function busWith({ settings, language, user, badges, offer }: Boot): BusWriter {
+  const writer = connectBus();
+  writer.set('settings', settings);
+  writer.set('language', language);
+  writer.set('session', user === null ? { status: 'visitor' } : { status: 'member', user });
+  writer.set('badges', badges);
+  writer.set('offer', offer);
+  return writer;
+}
+
 /** Draws the shell's own parts of the page, or takes over those that the server rendered. */
 function drawFrame(provided: Provided): void {
   const root = document.getElementById(ROOT_ELEMENT);
@@ -88,20 +99,14 @@ function drawFrame(provided: Provided): void {
 
 /** Starts the page from the data in its HTML. No request comes between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
-  const writer = connectBus();
-  writer.set('settings', boot.settings);
-  writer.set('language', boot.language);
-  writer.set('session', boot.user === null ? { status: 'visitor' } : { status: 'member', user: boot.user });
-  writer.set('badges', boot.badges);
-  writer.set('offer', boot.offer);
+  const writer = busWith(boot);
   followFictionalIcon(writer.bus);
 
   // Before any chunk: it registers the hashes of all of them.
   const { loader, starts, completeHashes } = createLoading(boot.snapshot);
   const slot = takeSlot(document);
-  const rendered = slot.isConnected;
-  // A page that came as HTML makes its first call later, and brought its styles along.
-  if (!rendered) void ignoreChunkFailure(prepareCalls());
+  // A page that came as HTML makes its first call later.
+  if (!slot.isConnected) void ignoreChunkFailure(prepareCalls());
   await startOptional(boot, writer);
   const current = createCurrentPage(boot.status, boot.guest);
   followFirstRedirects(current);
@@ -125,7 +130,7 @@ async function startFrom(boot: Boot): Promise<void> {
   );
 
   const [styles] = await Promise.all([
-    rendered ? null : loadStyles(document, __webpack_nonce__),
+    loadStyles(document, { nonce: __webpack_nonce__, rendered: slot.isConnected }),
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
     // Awaited if the first screen may have a banner, so that nothing moves when it appears.
