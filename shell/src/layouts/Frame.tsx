@@ -6,7 +6,6 @@ import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
-import { TopBar } from '../chrome/TopBar.tsx';
 import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
 import { useTitleAndBadge } from '../routing/useTitleAndBadge.ts';
@@ -40,7 +39,8 @@ export function Frame() {
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
-        {parts.bar === 'top' && (takingOver ? <TopBarBeforeScript routeName={routeName} /> : <TopBar routeName={routeName} />)}
+        {parts.bar === 'top' &&
+          (takingOver || !later ? <TopBarBeforeScript routeName={routeName} /> : <later.TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
