@@ -2,7 +2,7 @@ import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
@@ -31,6 +31,8 @@ export interface PageLoading {
   readonly page$: Store<PageState>;
   /** The element that contains the remotes' pages. React only inserts it and never renders it. */
   readonly slot: HTMLElement;
+  /** Tokens, reset and typography; null: the page came with them from the server. */
+  readonly styles: { readonly GlobalStyle: ComponentType } | null;
   /** Banners, pop-ups and footer. */
   readonly deferred: DeferredModule<DeferredParts>;
   /** Reloads the document after a chunk failed to load. False: the last reload was too recent. */

@@ -97,7 +97,8 @@ const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] =>
 /** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
 export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about, first }: DocumentParts): string {
   const { settings, language } = boot;
-  const scripts = [...assets.scripts.map(script), ...assets.preloads.map(preload)];
+  const next = screen === null ? [...assets.preloads, ...assets.unrendered] : assets.preloads;
+  const scripts = [...assets.scripts.map(script), ...next.map(preload)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',

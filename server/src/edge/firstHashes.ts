@@ -17,11 +17,11 @@ interface Part {
  */
 export function firstHashes(
   { snapshot, shell, manifests }: Pick<PageSnapshot, 'snapshot' | 'shell' | 'manifests'>,
-  { scripts, preloads }: Pick<PageAssets, 'scripts' | 'preloads'>,
+  { scripts, preloads, unrendered }: Pick<PageAssets, 'scripts' | 'preloads' | 'unrendered'>,
   language: string,
 ): Snapshot {
   if (!(HASHES_FILE in shell.files)) return snapshot;
-  const named = new Set([...scripts, ...preloads].map(({ href }) => href));
+  const named = new Set([...scripts, ...preloads, ...unrendered].map(({ href }) => href));
   const first = <Of extends Part>(part: Of, files: Readonly<Record<string, FileFacts>> | undefined, also: readonly string[]): Of => {
     const hashes = files?.[HASHES_FILE]?.integrity;
     if (hashes === undefined) return part;

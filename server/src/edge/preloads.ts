@@ -28,6 +28,8 @@ export interface PageAssets {
   readonly appleIcon: Asset | null;
   /** Scripts that the page will request next. */
   readonly preloads: readonly Asset[];
+  /** Scripts that it also requests if the browser renders it. */
+  readonly unrendered: readonly Asset[];
 }
 
 /** Everything that a route loads before it is shown, so that the browser can fetch it all at once. */
@@ -46,6 +48,7 @@ export function assetsFor(
     styles: shell.styles.map(ofShell),
     fonts: shell.fonts.map(ofShell),
     icon: shell.icon === null ? null : ofShell(shell.icon),
+    unrendered: (shell.style_scripts ?? []).map(ofShell),
     appleIcon: APPLE_ICON in shell.files ? ofShell(APPLE_ICON) : null,
     preloads: unique([
       ...(shell.catalogues[language] ?? []).map(ofShell),

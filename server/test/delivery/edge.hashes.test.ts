@@ -18,7 +18,8 @@ describe('the hashes in a document', () => {
     await publishBuild(delivery, { remote: 'mf-landers', version: '1.1.0', files: WITH_HASHES, requires: { runtime: '1.0.0' } });
     await publishShellBuild(delivery, {
       version: '1.1.0',
-      more: { ...WITH_HASHES, 'next.ggg.js': 'next()', 'sw.js': 'work()' },
+      more: { ...WITH_HASHES, 'next.ggg.js': 'next()', 'styles.hhh.js': 'style()', 'sw.js': 'work()' },
+      styleScripts: ['styles.hhh.js'],
       deferred: { de: ['next.ggg.js'] },
     });
     await publishShellBuild(delivery, { version: '1.2.0', more: LATER });
@@ -40,7 +41,7 @@ describe('the hashes in a document', () => {
     const { shell, remotes } = await snapshotOf('/members');
     expect([shell.hashes, Object.keys(shell.integrity).sort()]).toEqual([
       INTEGRITY,
-      ['main.ccc.js', 'next.ggg.js', 'sw.js', 'words-de.ddd.js'],
+      ['main.ccc.js', 'next.ggg.js', 'styles.hhh.js', 'sw.js', 'words-de.ddd.js'],
     ]);
     const [members, before] = remotes['mf-members'] ?? [];
     expect(members?.hashes).toEqual(INTEGRITY);

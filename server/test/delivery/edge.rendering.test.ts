@@ -59,6 +59,9 @@ interface Site extends TestEdge {
 const SLUGS = `let renders = 0;
 module.exports.page = async ({ path }, ask) => { await ask('/api/lander.php', {}); renders += 1; return '<h1>' + path + ' ' + renders + '</h1>'; };`;
 
+/** The styles that a rendered page brings along. */
+const STYLES = 'styles.hhh.js';
+
 /** A page that shows how often it was rendered. */
 const COUNTED = `let renders = 0;
 module.exports.page = async () => { renders += 1; return '<h1>' + renders + '</h1>'; };`;
@@ -85,7 +88,8 @@ async function openSite(renderer: Renderer): Promise<Site> {
   });
   const edge = await openEdge({ stores, screens });
   const delivery = deliveryOver(stores);
-  await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: PLATFORM } });
+  const more = { [RENDER_FILE]: PLATFORM, [STYLES]: 'style()' };
+  await publishShellBuild(stores, { version: '1.1.0', more, styleScripts: [STYLES] });
   await publishBuild(stores, { remote: 'mf-landers', version: '1.1.0', files: { [RENDER_FILE]: PAGES }, prerender: PRERENDERED });
   await publishBuild(stores, { remote: 'mf-payments', version: '1.1.0', files: { [RENDER_FILE]: PRICES }, prerender: ['pricing'] });
   for (const part of ['shell', 'mf-landers', 'mf-payments'] as const) await activate(delivery, part, '1.1.0');
@@ -134,6 +138,12 @@ describe('a page that its remote renders', () => {
     expect(payload).toContain('<meta name="description" content="Quanto costa l&#39;iscrizione.">');
     expect(payload).toContain('<link rel="canonical" href="https://amarena.example/pricing">');
     expect(payload).toContain('<link rel="alternate" hreflang="fr" href="https://amarena.example/pricing?lang=fr">');
+  });
+
+  it('has its styles in the document, so that only other pages load the script with them, at once', async () => {
+    const preload = /<link rel="preload" as="script" href="\/shell\/1\.1\.0\/styles\.hhh\.js" integrity="sha384-/;
+    expect((await get('/')).payload).not.toMatch(preload);
+    expect((await get('/pages/ban', MEMBER)).payload).toMatch(preload);
   });
 
   it('is left to the browser for a member', async () => {

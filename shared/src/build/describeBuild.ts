@@ -169,6 +169,7 @@ export async function describeShell(
     fonts: Object.keys(files).filter((file) => /-latin-(?!ext).*-normal\..*woff2$/.test(file)),
     icon: 'icon.svg' in files ? 'icon.svg' : null,
     catalogues,
+    style_scripts: lazyScripts(compilation, path.join(SHARED_SOURCES, 'ui/siteStyles.ts')),
     deferred: deferredOf(target, compilation, Object.keys(catalogues)),
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],

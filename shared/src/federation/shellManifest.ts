@@ -21,6 +21,8 @@ export const ShellManifest = z.object({
   icon: z.nullable(z.string()),
   /** Catalogue scripts by language: the shell's own and those of what it shares. */
   catalogues: z.record(z.string(), z.array(z.string())),
+  /** Scripts with the styles that a page from the server brings along: any other page loads them first. Missing in older builds. */
+  style_scripts: z.optional(z.array(z.string())),
   /** Scripts that every page loads right after its first paint, by language; missing in older builds. */
   deferred: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Versions of what the shell offers, as in `PLATFORM`. */

@@ -28,10 +28,10 @@ export {
   type TextFieldProps,
 } from './Field/index.ts';
 export { GIFT_NAMES, Gift, type GiftName, type GiftProps, isGift } from './Gift/index.ts';
-export { GlobalStyle } from './GlobalStyle.ts';
 export { IconButton, type IconButtonProps, iconButtonStyles } from './IconButton/index.ts';
 export { isInstalledApp } from './installedApp.ts';
 export { LikeButton, type LikeButtonProps } from './LikeButton/index.ts';
+export { GlobalStyle } from './LoadedGlobalStyle.tsx';
 export { Cherries, type CherriesProps, Logo, type LogoProps } from './Logo/index.ts';
 export {
   Card,

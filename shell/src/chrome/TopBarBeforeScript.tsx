@@ -4,13 +4,16 @@ import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/route
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Avatar, LinkButton, Wrap } from '@amarena/shared/ui';
 import { ChevronDown, EyeOff, Globe } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useShellT } from '../catalogue.ts';
+import { accountAreaShown } from './accountArea.model.ts';
 import { Bar, BarEnd, BarIn, Drop, HideLink, OwnName, WideOnly } from './bar.styles.ts';
 import { LogoLink } from './LogoLink.tsx';
 import { TopNav } from './MemberNav.tsx';
 import { NEUTRAL_PAGE } from './neutralPage.ts';
+import { hideAtOnce } from './quickHide.ts';
 
-/** The top bar before the first script, at the same size as the real one that replaces it: what opens a menu is a link. */
+/** The top bar until the real one, with its menus, has loaded and replaces it at the same size: what opens a menu is a link. */
 export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null }) {
   const common = useCommonT();
   const language = useLanguage();
@@ -27,8 +30,8 @@ export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null 
               <Globe size={20} strokeWidth={1.75} aria-hidden />
               {language.toUpperCase()}
             </Drop>
-            {user && <Account user={user} />}
-            {!user && (
+            {user && accountAreaShown(routeName) && <Account user={user} />}
+            {!user && accountAreaShown(routeName) && routeName !== 'login' && (
               <LinkButton to={pathTo('login')} variant="secondary" size="sm">
                 {common('action.login')}
               </LinkButton>
@@ -40,11 +43,15 @@ export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null 
   );
 }
 
-/** Leaves for a neutral page, like the button that replaces it. */
+/** Leaves for a neutral page, like the button that replaces it: once the script runs, without a way back. */
 function Hide() {
   const t = useShellT();
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    hideAtOnce();
+  };
   return (
-    <HideLink href={NEUTRAL_PAGE} aria-label={t('hide')}>
+    <HideLink href={NEUTRAL_PAGE} aria-label={t('hide')} onClick={leave}>
       <EyeOff size={20} strokeWidth={1.75} aria-hidden />
     </HideLink>
   );

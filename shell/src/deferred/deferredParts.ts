@@ -1,4 +1,4 @@
-import type { Layout } from '@amarena/shared/contracts/platform/routes';
+import type { Layout, RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { ReactNode } from 'react';
 import type { ReplacementProps } from '../errors/replacement.tsx';
 
@@ -8,4 +8,5 @@ export interface DeferredParts {
   readonly Footer: (props: { layout: Layout }) => ReactNode;
   readonly OfflinePanel: (props: ReplacementProps) => ReactNode;
   readonly PopUps: () => ReactNode;
+  readonly TopBar: (props: { routeName: RouteName | null }) => ReactNode;
 }

@@ -1,13 +1,11 @@
 import { useMember } from '@amarena/shared/bus';
-import { GlobalStyle, useRenderedFirst } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { useRenderedFirst } from '@amarena/shared/ui';
 import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { LoadingBar } from '../chrome/LoadingBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
-import { TopBar } from '../chrome/TopBar.tsx';
 import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
 import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
 import { useTitleAndBadge } from '../routing/useTitleAndBadge.ts';
@@ -22,9 +20,7 @@ const yes = () => true;
 /** The whole page: the route's layout, its content, and the overlays. */
 export function Frame() {
   const t = useShellT();
-  const { page$, deferred, slot } = usePageLoading();
-  // A page from the server brought these styles along. Creating them again takes a slow phone some 30 ms.
-  const [cameStyled] = useState(() => slot.isConnected);
+  const { page$, deferred, styles } = usePageLoading();
   const { path, decision } = useStore(useNavigation().here$);
   const page = useStore(page$);
   const override = useStore(useOverrides());
@@ -39,11 +35,12 @@ export function Frame() {
   const withTabs = user !== null && withTabBar(shown ?? { name: null, layout: 'default' });
   return (
     <>
-      {!cameStyled && <GlobalStyle />}
+      {styles && <styles.GlobalStyle />}
       <SkipLink href={`#${MAIN_ID}`}>{t('skip')}</SkipLink>
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
-        {parts.bar === 'top' && (takingOver ? <TopBarBeforeScript routeName={routeName} /> : <TopBar routeName={routeName} />)}
+        {parts.bar === 'top' &&
+          (takingOver || !later ? <TopBarBeforeScript routeName={routeName} /> : <later.TopBar routeName={routeName} />)}
         {parts.bar === 'logo' && <LanderBar />}
         {parts.banners && later && <later.Banners />}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>

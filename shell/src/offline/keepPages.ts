@@ -43,6 +43,8 @@ export interface KeepPagesDeps {
   readonly integrityOf: IntegrityOf;
   /** The member whose data came with the HTML; null: a visitor. */
   readonly startedFor: string | null;
+  /** Loads what this page came with and a page without a network does not. */
+  readonly loadStyles: () => Promise<unknown>;
   /** Addresses of the calls that the HTML was rendered from: the browser did not make them, and reads them again to keep the answers. */
   readonly made: readonly string[];
 }
@@ -51,7 +53,7 @@ export interface KeepPagesDeps {
  * Has the worker store this page's files while a member is logged in, and delete them after log-out. A page with an
  * overridden version is not stored. Returns a function that unsubscribes.
  */
-export function keepPages(browser: OfflineBrowser, { bus, boot, integrityOf, startedFor, made }: KeepPagesDeps): () => void {
+export function keepPages(browser: OfflineBrowser, { bus, boot, integrityOf, startedFor, loadStyles, made }: KeepPagesDeps): () => void {
   const { snapshot, overrides } = boot;
   const workers = browser.navigator.serviceWorker;
   if (workers === undefined) return () => undefined;
@@ -65,6 +67,7 @@ export function keepPages(browser: OfflineBrowser, { bus, boot, integrityOf, sta
     stopWatching();
     if (!mayKeep('comfort', browser)) forget(false);
     if (!hasWorker || overrides.length > 0 || !isWanted(browser)) return;
+    await loadStyles();
     await workers?.register(workerAddress(PAGE_WORKER), { scope: '/', updateViaCache: 'none' });
     const worker = (await workers?.ready)?.active;
     const tell = (loaded: readonly Loaded[], others: readonly string[], calls: readonly string[] = []) =>

@@ -27,6 +27,7 @@ interface Given {
   readonly startedFor?: string | null;
   readonly cookie?: string;
   readonly made?: readonly string[];
+  readonly loadStyles?: () => Promise<unknown>;
 }
 
 const integrityOf = (url: string) => (url === `${origin}/shell/1.0.0/main.js` ? 'sha384-main' : undefined);
@@ -44,6 +45,7 @@ function aPage(given: Given = {}) {
     worker = WORKER_FILE,
     startedFor = MARCO.id,
     cookie = '',
+    loadStyles = async () => undefined,
   } = given;
   const told: PageMessage[] = [];
   const registered: string[] = [];
@@ -82,7 +84,8 @@ function aPage(given: Given = {}) {
     },
   };
   const { bus, connect } = createBus({ session: startedFor === null ? { status: 'visitor' } : { status: 'member', user: MARCO } });
-  keepPages(browser, { bus, boot: { snapshot: aSnapshotWith(worker), overrides }, integrityOf, startedFor, made: given.made ?? [] });
+  const boot = { snapshot: aSnapshotWith(worker), overrides };
+  keepPages(browser, { bus, boot, integrityOf, startedFor, loadStyles, made: given.made ?? [] });
   /** A call of the page ends. */
   const end = (path: string, workerStart: number) => ended?.({ getEntries: () => [{ name: origin + path, workerStart }] });
   return { told, registered, writer: connect(), end };
@@ -97,6 +100,15 @@ describe('pages without a network', () => {
     const kept = told[0]?.type === 'keep' ? told[0].files : [];
     expect(kept).toContainEqual({ url: `${origin}/shell/1.0.0/main.js`, integrity: 'sha384-main' });
     expect(kept.filter(({ url }) => url.includes('/photos/'))).toEqual([]);
+  });
+
+  it('are kept with the styles that this page came with, which one without a network loads', async () => {
+    const styles = Promise.withResolvers<void>();
+    const { told } = aPage({ controlled: true, loadStyles: () => styles.promise });
+    await Promise.resolve();
+    expect(told).toEqual([]);
+    styles.resolve();
+    await waitFor(() => expect(told).toMatchObject([{ type: 'keep' }]));
   });
 
   it('are kept with what the server rendered the page from, which the browser never requested', async () => {

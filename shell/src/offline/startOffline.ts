@@ -9,5 +9,6 @@ import { keepPages } from './keepPages.ts';
 export async function startOffline(bus: Pick<Bus, 'session$'>, startedFor: string | null): Promise<void> {
   const integrityOf = Reflect.get(globalThis, INTEGRITY_GLOBAL) as IntegrityOf;
   const made = JSON.parse(document.getElementById(MADE_ELEMENT)?.textContent ?? '[]') as MadeCall[];
-  keepPages(window, { bus, boot: readBoot(), integrityOf, startedFor, made: await addressesOf(made) });
+  const loadStyles = () => import('@amarena/shared/siteStyles');
+  keepPages(window, { bus, boot: readBoot(), integrityOf, startedFor, loadStyles, made: await addressesOf(made) });
 }

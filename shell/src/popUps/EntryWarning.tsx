@@ -4,7 +4,7 @@ import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
 import { routeAfterLogin } from '@amarena/shared/routing';
 import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { useDismissals, useNavigation, useSiteActions } from '../provided.ts';
@@ -44,9 +44,13 @@ function Warning({ Dialog, onEnter }: { Dialog: Overlays['Dialog']; onEnter: () 
   const language = useStream(bus.language$);
   const { hideAtOnce } = useSiteActions();
   const fictional = fictionalName(settings, language, 2);
+  // Rendered first and opened in a task of its own: both at once keep a slow phone busy for more than 50 ms.
+  const [open, setOpen] = useState(false);
+  useEffect(() => startTransition(() => setOpen(true)), []);
   return (
     <Dialog
-      open
+      open={open}
+      keepMounted
       dismissible={false}
       onClose={onEnter}
       closeLabel={common('action.close')}

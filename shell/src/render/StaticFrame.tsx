@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import type { Route } from '@amarena/shared/contracts/platform/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
-import { GlobalStyle } from '@amarena/shared/ui';
+import { GlobalStyle } from '@amarena/shared/siteStyles';
 import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';

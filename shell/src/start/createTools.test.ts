@@ -19,7 +19,7 @@ function shell() {
   const { deferred, slot } = aPageLoading();
   const { pendingPayment$ } = bannerStores();
   const base = { current: createCurrentPage(200), writer: createBus().connect(), session: aSession() };
-  const deps = { ...base, deferred, pendingPayment$, slot, guest: undefined, registry };
+  const deps = { ...base, deferred, pendingPayment$, slot, styles: null, guest: undefined, registry };
   const { tools, view } = createTools({ ...deps, running: 4, reloadForChunk: () => false });
   const reachable = jest.fn(async () => true);
   const fail = (kind: FailedPage['kind']) => {

@@ -19,7 +19,7 @@ import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpOrder } from '../popUps/popUpOrder.ts';
-import type { Provided } from '../provided.ts';
+import type { PageLoading, Provided } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
@@ -34,6 +34,8 @@ export interface ToolsDeps {
   registry: Store<number | null>;
   /** Element for the remotes' pages. */
   slot: HTMLElement;
+  /** Styles that the page did not come with; null: it came with all. */
+  styles: PageLoading['styles'];
   /** The guest that the document belongs to; undefined: none. */
   guest: PageGuest | undefined;
   /** Generation of the registry with which this page started. */
@@ -50,6 +52,7 @@ export function createTools({
   deferred,
   pendingPayment$,
   slot,
+  styles,
   guest,
   registry,
   running,
@@ -66,7 +69,7 @@ export function createTools({
   const dialogRequest$ = createStore<DialogRequest | null>(null);
   const tools: Provided = {
     navigation: { here$: current.here$, named$: createStore<Named | null>(null), guest },
-    loading: { page$: view.page$, slot, deferred, reloadForChunk },
+    loading: { page$: view.page$, slot, styles, deferred, reloadForChunk },
     dialogs: {
       overlays: createOverlays((cause) => {
         console.warn('Menus and dialogs did not arrive', cause);

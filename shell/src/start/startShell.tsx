@@ -37,7 +37,7 @@ import { answerIntents } from './answerIntents.ts';
 import { createLoading, reloadForChunk } from './createLoading.ts';
 import { createTools } from './createTools.ts';
 import { firstBannerPossible } from './firstBanner.ts';
-import { provideFonts } from './provideFonts.ts';
+import { loadStyles } from './loadStyles.ts';
 import { readBoot } from './readBoot.ts';
 import { reloadWhenRecovered, showStartFailure } from './showStartFailure.ts';
 import { startMember } from './startMember.ts';
@@ -69,6 +69,17 @@ async function startOptional({ user }: Boot, writer: BusWriter): Promise<void> {
     await ignoreChunkFailure(import('../routing/keepTracking.ts').then((code) => code.keepTracking(window, Date.now())));
 }
 
+/** The page's bus, with what its HTML says. */
+function busWith({ settings, language, user, badges, offer }: Boot): BusWriter {
+  const writer = connectBus();
+  writer.set('settings', settings);
+  writer.set('language', language);
+  writer.set('session', user === null ? { status: 'visitor' } : { status: 'member', user });
+  writer.set('badges', badges);
+  writer.set('offer', offer);
+  return writer;
+}
+
 /** Draws the shell's own parts of the page, or takes over those that the server rendered. */
 function drawFrame(provided: Provided): void {
   const root = document.getElementById(ROOT_ELEMENT);
@@ -88,13 +99,7 @@ function drawFrame(provided: Provided): void {
 
 /** Starts the page from the data in its HTML. No request comes between the HTML and the first remote's code. */
 async function startFrom(boot: Boot): Promise<void> {
-  provideFonts(document, __webpack_nonce__);
-  const writer = connectBus();
-  writer.set('settings', boot.settings);
-  writer.set('language', boot.language);
-  writer.set('session', boot.user === null ? { status: 'visitor' } : { status: 'member', user: boot.user });
-  writer.set('badges', boot.badges);
-  writer.set('offer', boot.offer);
+  const writer = busWith(boot);
   followFictionalIcon(writer.bus);
 
   // Before any chunk: it registers the hashes of all of them.
@@ -124,7 +129,8 @@ async function startFrom(boot: Boot): Promise<void> {
     },
   );
 
-  await Promise.all([
+  const [styles] = await Promise.all([
+    loadStyles(document, { nonce: __webpack_nonce__, rendered: slot.isConnected }),
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
     // Awaited if the first screen may have a banner, so that nothing moves when it appears.
@@ -146,6 +152,7 @@ async function startFrom(boot: Boot): Promise<void> {
     deferred,
     pendingPayment$,
     slot,
+    styles,
     guest: boot.guest,
     registry: member.registry,
     running: boot.snapshot.generation,

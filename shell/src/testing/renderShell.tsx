@@ -44,6 +44,7 @@ export const aNavigation = (): Navigation => ({
 export const aPageLoading = (): PageLoading => ({
   page$: createStore<PageState>({ status: 'starting', remote: null }),
   slot: document.createElement('div'),
+  styles: null,
   deferred: createDeferredModule(() => import('../deferred/index.ts'), rethrow),
   reloadForChunk: jest.fn<PageLoading['reloadForChunk']>(() => false),
 });

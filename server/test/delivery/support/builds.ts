@@ -120,6 +120,7 @@ interface ShellBuild {
   /** Further files. */
   readonly more?: Record<string, string>;
   readonly deferred?: ShellManifest['deferred'];
+  readonly styleScripts?: readonly string[];
 }
 
 /** A small build of the shell under `root`, next to its other versions. */
@@ -134,6 +135,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     main = `start('${version}')`,
     more = {},
     deferred,
+    styleScripts,
     budget,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
@@ -152,6 +154,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     uses,
     ...(sharedVersions !== undefined && { shared_versions: sharedVersions }),
     ...(deferred !== undefined && { deferred }),
+    ...(styleScripts !== undefined && { style_scripts: [...styleScripts] }),
     ...(budget !== undefined && { budget }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LANGUAGES, type Language } from '../../contracts/platform/languages.ts';
-import { GlobalStyle } from '../../ui/index.ts';
+import { GlobalStyle } from '../../ui/GlobalStyle.ts';
 import { Controls, Desk, Shelf, Stage, StoryLink } from './gallery.styles.ts';
 import type { ListedStory } from './listed.ts';
 

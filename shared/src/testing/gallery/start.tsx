@@ -4,7 +4,7 @@ import { createQueryClient, QueryClientProvider } from '../../api/query.ts';
 import { LANGUAGES, type Language } from '../../contracts/platform/languages.ts';
 import { findRoute } from '../../contracts/platform/routes.ts';
 import { FONT_FACES } from '../../ui/fonts.ts';
-import { GlobalStyle } from '../../ui/index.ts';
+import { GlobalStyle } from '../../ui/GlobalStyle.ts';
 import { provideSurroundings } from '../surroundings.ts';
 import { Gallery } from './Gallery.tsx';
 import { type ListedStory, listOf, type StoryShelf } from './listed.ts';

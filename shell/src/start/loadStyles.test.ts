@@ -1,6 +1,6 @@
-import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/fonts';
+import { FONT_FACES, FONTS_ATTRIBUTE, GlobalStyle } from '@amarena/shared/siteStyles';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { provideFonts } from './provideFonts.ts';
+import { loadStyles } from './loadStyles.ts';
 
 const sheets = () => [...document.querySelectorAll<HTMLStyleElement>(`style[${FONTS_ATTRIBUTE}]`)];
 
@@ -9,15 +9,14 @@ describe('the typefaces of a page', () => {
     document.head.innerHTML = '';
   });
 
-  it('stand in a sheet of their own, which the policy lets pass', () => {
-    provideFonts(document, 'once');
+  it('stand in a sheet of their own, which the policy lets pass', async () => {
+    expect(await loadStyles(document, { nonce: 'once', rendered: false })).toEqual({ GlobalStyle });
     expect(sheets().map(({ textContent, nonce }) => [textContent, nonce])).toEqual([[FONT_FACES, 'once']]);
   });
 
-  it('are left as they stand where the HTML came with them', () => {
-    document.head.innerHTML = `<style ${FONTS_ATTRIBUTE}>brought</style>`;
-    provideFonts(document, 'once');
-    expect(sheets().map(({ textContent }) => textContent)).toEqual(['brought']);
+  it('are not loaded where the HTML came with them', async () => {
+    expect(await loadStyles(document, { nonce: 'once', rendered: true })).toBeNull();
+    expect(sheets()).toEqual([]);
   });
 
   it('have a stand-in for slanted words beside each for upright ones', () => {
