@@ -124,8 +124,9 @@ describe('the chart', () => {
   });
 
   it('lets the job that builds write where builds are written, for every part', () => {
-    const mounted = [...readChart('templates/jobs.yaml').matchAll(/mountPath: \/site\/(\S+)\/dist,/g)].map(([, part]) => part);
-    expect(mounted.toSorted()).toEqual(['shell', ...REMOTES].toSorted());
+    const mounted = [...readChart('templates/jobs.yaml').matchAll(/mountPath: \/site\/(\S+),/g)].map(([, folder]) => folder);
+    const builds = ['shell', ...REMOTES].map((part) => `${part}/dist`);
+    expect(mounted.toSorted()).toEqual(['.cache', 'node_modules/.federation', ...builds].toSorted());
   });
 
   it('is a chart of version 2 for named versions of Kubernetes', () => {
