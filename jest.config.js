@@ -26,6 +26,7 @@ export default {
         ...(process.env.TEST_VALKEY_SERVER ? [] : ['valkeyCluster\\.test']),
         ...(process.env.TEST_NATS_SERVER ? [] : ['natsCluster\\.test']),
         ...(process.env.TEST_VARNISH ? [] : ['varnish\\.test']),
+        ...(process.env.TEST_HELM ? [] : ['ci/helm/']),
         ...(process.env.TEST_PGBOUNCER ? [] : ['pooler\\.test']),
         ...(process.env.TEST_POSTGRES_FOLDER ? [] : ['test/search/\\w+\\.test']),
         // The embedded database has one connection, so nothing is locked while something else runs.

@@ -52,6 +52,12 @@ describe('what a change has to run', () => {
     expect(planFor(['e2e/specs/mf-chat/chat.spec.ts'])).toMatchObject({ units: [], server: [], e2e: ['mf-chat/chat.spec.ts'] });
   });
 
+  it('is the tests of what is deployed, and of who reads it', () => {
+    expect(planFor(['deploy/chart/templates/servers.yaml'])).toMatchObject({ packages: 'all', server: ['tools/ci/'], e2e: [] });
+    expect(planFor(['deploy/roles.sql']).server).toContain('server/test/db/migrateCommand.test.ts');
+    expect(planFor(['deploy/monitoring/alerts.yaml']).server).toEqual(['tools/ci/', 'server/test/http/monitoring.test.ts']);
+  });
+
   it('tests the whole site where a journey belongs to no remote', () => {
     expect(remotesUnderTest(planFor(['e2e/specs/journey.spec.ts', 'mf-chat/src/entry.tsx']))).toBeNull();
   });

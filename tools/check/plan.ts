@@ -22,6 +22,11 @@ const EVERYTHING: Plan = { packages: 'all', units: 'all', builds: 'all', server:
 const CATALOGUES = 'shared/src/i18n/catalogues.test.ts';
 const AGREEMENTS = 'server/test/delivery/agreements.test.ts';
 
+/** Tests of workflows and of everything in `deploy`. */
+const DEPLOY_TESTS = 'tools/ci/';
+const ROLES_TESTS = ['server/test/http/databaseRoles.test.ts', 'server/test/db/migrateCommand.test.ts'];
+const MONITORING_TEST = 'server/test/http/monitoring.test.ts';
+
 interface Rule {
   /** Paths from the project's root; the first matching rule decides. */
   readonly files: RegExp;
@@ -30,7 +35,15 @@ interface Rule {
 
 const RULES: readonly Rule[] = [
   { files: /^docs\/|^\.changeset\/|\.(md|webp|svg)$|^\.gitignore$/, needs: () => ({ ...NOTHING, packages: 'all' }) },
-  { files: /^(\.github|deploy)\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/ci/'] }) },
+  {
+    files: /^deploy\/(roles\.sql|monitoring\/)/,
+    needs: ([, what]) => ({
+      ...NOTHING,
+      packages: 'all',
+      server: [DEPLOY_TESTS, ...(what === 'roles.sql' ? ROLES_TESTS : [MONITORING_TEST])],
+    }),
+  },
+  { files: /^(\.github|deploy)\//, needs: () => ({ ...NOTHING, packages: 'all', server: [DEPLOY_TESTS] }) },
   {
     files: /^((?:mf-[a-z]+|shell|shared)\/src\/).*\.test\.tsx?$/,
     needs: ([, source = '']) => ({ ...NOTHING, packages: 'all', units: [source] }),

@@ -120,6 +120,13 @@ export const PROGRAMS = {
     variable: 'TEST_VARNISH',
     look: async () => lookForOne(['varnishd'], 'varnishd is not installed'),
   },
+  helm: {
+    title: 'Helm',
+    required: false,
+    use: 'the chart, rendered',
+    variable: 'TEST_HELM',
+    look: async () => lookForOne(['helm'], 'helm is not installed'),
+  },
   drill: {
     title: 'etcd, Patroni, HAProxy and the other programs of the drill',
     required: false,

@@ -39,6 +39,7 @@ describe('the steps of a run', () => {
       'pgbouncer',
       'postgres_folder',
       'varnish',
+      'helm',
       'drill',
     ]);
     expect(unprovided(everything)).toEqual([]);
@@ -131,6 +132,19 @@ describe('the steps of a run', () => {
   it('try the cache only where its program is', () => {
     expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { why: 'it is not installed' } })).toContain('it is not installed');
     expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { at: '/varnishd' } })).toBeNull();
+  });
+
+  it('render the chart only where Helm is, and for each change in deploy', () => {
+    const title = 'The chart, rendered';
+    expect(whyNot(named(title), { ...FOUND, helm: { why: 'it is not installed' } })).toContain('it is not installed');
+    const found: Found = { ...FOUND, helm: { at: '/helm' } };
+    expect(environmentOf(named(title), found)).toMatchObject({ TEST_HELM: '/helm' });
+    const stepFor = (file: string) =>
+      stepsFor({ groups: ['server'], plan: planFor([file]) }, {}).find((step) => step.title.startsWith(title));
+    expect(stepFor('deploy/chart/values.yaml')?.leftOut).toBeUndefined();
+    expect(stepFor('server/src/config.ts')?.leftOut).toBeUndefined();
+    expect(stepFor('tools/gallery.ts')?.leftOut).toBeUndefined();
+    expect(stepFor('server/test/db/migrate.test.ts')?.leftOut).toContain('neither the chart');
   });
 
   it('fail the run without a browser, and go on without a database', () => {

@@ -63,6 +63,7 @@ const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
 const REPLICAS_TESTS = 'server/test/search/';
 const VARNISH_TEST = 'server/test/cdn/varnish.test.ts';
+const HELM_TESTS = 'tools/ci/helm/';
 /** Everything about the live channel. */
 const LIVE_TESTS = ['server/test/live/', 'server/src/live/', 'server/test/chats/live.test.ts'];
 
@@ -116,6 +117,14 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           takes: ['postgresql'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-varnish', { only: [VARNISH_TEST], env }),
+        },
+        {
+          title: 'The chart, rendered by Helm',
+          needs: ['helm'],
+          ...(server === 'all' || server.some((path) => HELM_TESTS.startsWith(path))
+            ? {}
+            : { leftOut: 'the change affects neither the chart nor what it shows' }),
+          work: (env) => jest('server', 'server-helm', { only: [HELM_TESTS], env }),
         },
         {
           title: 'A remote from an empty folder, in short',

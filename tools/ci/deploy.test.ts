@@ -93,6 +93,22 @@ it('the servers run an image without compilers and browsers, and only deliveries
   expect(services.deliver).toMatchObject({ image: 'amarena-deliver', build: { target: 'deliver' } });
 });
 
+it('both images run the Node that tests run, and builds find a folder to write to in the sources, which belong to root', () => {
+  const text = read('Containerfile');
+  const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(DEPLOY, '../package.json'), 'utf8'),
+  );
+  expect(text).toContain(`ARG NODE=node:${devDependencies.node}-bookworm-slim\n`);
+  const outside = [...text.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from).filter((from) => !text.includes(` AS ${from}\n`));
+  expect(outside).toHaveLength(2);
+  for (const from of outside) expect(from).toMatch(/^\$\{NODE\}$/);
+  const deliver = text.split(/^FROM /m).find((stage) => stage.startsWith('base AS deliver')) ?? '';
+  const folders = `for folder in .cache node_modules/.federation shell/dist $(printf '%s/dist ' mf-*); do mkdir -p "$folder" && chown node:node`;
+  const [made, user] = [folders, 'USER node'].map((line) => deliver.indexOf(line));
+  expect(made).toBeGreaterThan(deliver.indexOf('COPY . .'));
+  expect(user).toBeGreaterThan(made ?? Number.POSITIVE_INFINITY);
+});
+
 it('the demonstration needs no settings and no account, and is open on this machine only', () => {
   const text = read('compose.demo.yaml');
   expect(text).not.toContain('env_file');

@@ -42,8 +42,8 @@ const read = (file: string): { text: string; workflow: Workflow } => {
 };
 
 describe('workflows', () => {
-  it('are there for changes and for releases', () => {
-    expect(files.map((file) => basename(file)).sort()).toEqual(['check.yml', 'release.yml']);
+  it('are there for changes, for releases of parts and for images of the server', () => {
+    expect(files.map((file) => basename(file)).sort()).toEqual(['check.yml', 'images.yml', 'release.yml']);
   });
 
   it.each(all)('%s pins every action to a commit, and starts with the right to read alone', (file) => {
@@ -97,6 +97,22 @@ describe('workflows', () => {
       env: { BUNDLE: expect.stringMatching(/^\$\{\{ steps\.attested\.outputs\.bundle-path \}\}$/) },
       run: expect.stringContaining('publish "$TAG" --built built --provenance "$BUNDLE"'),
     });
+  });
+
+  it('both images are built with what they consist of, attested by their digests, and named by them', () => {
+    const { test, push } = read('.github/workflows/images.yml').workflow.jobs;
+    expect(push?.permissions).toEqual({ contents: 'read', packages: 'write', 'id-token': 'write', attestations: 'write' });
+    expect(test?.permissions).toBeUndefined();
+    const steps = push?.steps ?? [];
+    const build = steps.find(({ run = '' }) => run.includes('docker buildx build'))?.run;
+    for (const option of ['for target in site deliver', '--sbom=true', '--provenance=mode=max', '--push', 'containerimage.digest'])
+      expect(build).toContain(option);
+    const attested = steps.filter(({ uses = '' }) => uses.startsWith('actions/attest-build-provenance@'));
+    expect(attested.map((step) => step.with?.['subject-digest'])).toEqual(
+      ['site', 'deliver'].map((target) => expect.stringMatching(`^\\$\\{\\{ steps.pushed.outputs.${target}-digest \\}\\}$`)),
+    );
+    expect(steps.at(-1)?.run).toContain('GITHUB_STEP_SUMMARY');
+    expect(steps.map(({ run = '' }) => run).join()).not.toContain('npm test');
   });
 
   it('a new remote checks what it published and attested before one visitor in ten gets it, and rolls back by hand', () => {

@@ -58,6 +58,7 @@ export const EDITS: readonly Edit[] = [
     'tools/tsconfig.json',
     'tools/bench/mono/federation.ts',
     'deploy/Containerfile',
+    'deploy/chart/templates/jobs.yaml',
     'CHANGELOG.md',
   ].map((file) => ({ file, apply: besideModel })),
 ];

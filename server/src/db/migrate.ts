@@ -89,19 +89,20 @@ async function takeLock(db: Db): Promise<void> {
 
 /**
  * Updates the tables, forward only: one file after the other, each in a transaction of its own unless it begins with
- * `ALONE`. One process migrates at a time. Throws if a file fails; those before it stay applied. `folder`: default ours.
+ * `ALONE`. One process migrates at a time. Returns the names of the files that were missing. Throws if a file fails;
+ * those before it stay applied. `folder`: default ours.
  */
-export async function migrate(db: Db, folder = MIGRATIONS): Promise<void> {
+export async function migrate(db: Db, folder = MIGRATIONS): Promise<string[]> {
   const files = await filesIn(folder);
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     // A new index on a large table takes time.
     await sql`set statement_timeout = 0`.execute(connection);
     await takeLock(connection);
     try {
       const known = await new Migrator({ db: connection, provider: providing(files) }).getMigrations();
       const applied = new Set(known.flatMap(({ name, executedAt }) => (executedAt === undefined ? [] : [name])));
-      for (const file of files) {
-        if (applied.has(file.name)) continue;
+      const missing = files.filter(({ name }) => !applied.has(name));
+      for (const file of missing) {
         await apply(
           file,
           files.filter(({ name }) => applied.has(name)),
@@ -109,6 +110,7 @@ export async function migrate(db: Db, folder = MIGRATIONS): Promise<void> {
         );
         applied.add(file.name);
       }
+      return missing.map(({ name }) => name);
     } finally {
       await sql`select pg_advisory_unlock(${ONE_AT_A_TIME})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);

@@ -65,7 +65,7 @@ describe('a migration of a table in use', () => {
     // One connection has no one to wait for.
     if (database.url === null) return expect(database.kind).toBe('embedded');
     await add('9001_note_settings', 'alter table settings add column note text;');
-    let migrated: Promise<void> = Promise.resolve();
+    let migrated: Promise<string[]> = Promise.resolve([]);
     await inTransaction(database.db, async (trx) => {
       await sql`select * from settings`.execute(trx);
       migrated = migrate(database.db, folder);

@@ -33,6 +33,7 @@ describe('a command', () => {
     ['role', 'give', '--help'],
     ['labels', 'import', '--help'],
     ['photos', 'copy', '--help'],
+    ['migrate', '--help'],
   ])(
     '%s %s says how it is used',
     async (command, ...words) => {
