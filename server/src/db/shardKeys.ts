@@ -165,6 +165,19 @@ function staysTogether({ table, columns, target, targetColumns }: ForeignKey): b
   return columns.some((column, index) => column === from.column && targetColumns[index] === to.column);
 }
 
+/** The tables that `npm run distribute` spreads, each kind of shard with the table that the others follow first. */
+export const MESSAGE_PLANE = [
+  'conversations',
+  'messages',
+  'awaited_answers',
+  'chats',
+  'live_cursors',
+  'live_events',
+] as const satisfies readonly (keyof Schema)[];
+
+/** Unique keys that still say something with the shard key in front: it is added when the table is spread. */
+export const KEPT_WITHIN_SHARD: readonly string[] = ['messages_client'];
+
 /** Names of the unique keys and foreign keys that could not hold if the tables were spread. */
 export const crossings = (uniqueKeys: readonly UniqueKey[], foreignKeys: readonly ForeignKey[]): string[] => [
   ...uniqueKeys.filter((key) => !isUniqueAnywhere(key)).map(({ name }) => name),
@@ -187,14 +200,17 @@ export const STILL_CROSSING: Readonly<Record<string, string>> = {
     'visits_viewed_id_fkey',
   ),
   ...because(
-    'A list of conversations is read by its member, the messages by their conversation. The key would go: both are created in one step.',
+    'A list of conversations is read by its member, the messages by their conversation. The key goes: both are created in one step, and erasing a member names both.',
     'chats_conversation_fkey',
   ),
   ...because(
-    'Two members have one conversation, whoever begins. Its id would be a hash of both, which is unique by itself.',
+    'Two members have one conversation, whoever begins. The key goes: a new id is a hash of both, and older ones are found by either member.',
     'conversations_low_member_high_member_key',
   ),
-  ...because('A message that is sent again is found by its sender. The key would begin with the conversation.', 'messages_client'),
+  ...because(
+    'A message that is sent again is found in its conversation. The key gets the conversation in front; until then it also refuses an id that was used in another one.',
+    'messages_client',
+  ),
   ...because(
     'An address or a name belongs to one member of the whole site. Each would be claimed in a table of its own, spread by its text.',
     'members_email_key',

@@ -57,9 +57,12 @@ export async function eventsAfter(db: Db, memberId: string, number: number): Pro
 
 /** The members who have an event after the number that is given for each. */
 export async function membersBehind(db: Db, reached: ReadonlyMap<string, number>): Promise<string[]> {
+  const members = [...reached.keys()];
   const { rows } = await sql<{ member_id: string }>`
-    select member_id from unnest(${[...reached.keys()]}::uuid[], ${[...reached.values()]}::integer[]) as mine (member_id, reached)
-    join live_cursors using (member_id) where last > reached`.execute(db);
+    select live_cursors.member_id from live_cursors
+    join unnest(${members}::uuid[], ${[...reached.values()]}::integer[]) as mine (member_id, reached)
+      on mine.member_id = live_cursors.member_id
+    where live_cursors.member_id = any(${members}::uuid[]) and last > reached`.execute(db);
   return rows.map(({ member_id }) => member_id);
 }
 
@@ -69,5 +72,5 @@ export async function sendNotifications(db: Db, channel: string, payloads: reado
 }
 
 export async function deleteEventsBefore(db: Db, moment: Date): Promise<void> {
-  await deleteInSteps(db, 'live_events', sql`created_at < ${moment}`);
+  await deleteInSteps(db, 'live_events', sql`created_at < ${moment}`, { by: ['member_id', 'number'] });
 }

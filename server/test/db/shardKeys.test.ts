@@ -1,38 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { crossings, type ForeignKey, SHARD_KEYS, STILL_CROSSING, type UniqueKey } from '../../src/db/shardKeys.ts';
+import { foreignKeys, OF_MIGRATIONS, uniqueKeys } from '../../src/db/keys.repository.ts';
+import { crossings, SHARD_KEYS, STILL_CROSSING } from '../../src/db/shardKeys.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
-
-/** Migrations record themselves on every server. */
-const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-
-async function uniqueKeys(): Promise<UniqueKey[]> {
-  const { rows } = await sql<UniqueKey>`
-    select index.relname as name, tables.relname as "table", array(
-      select coalesce(attname::text, '') from unnest(indkey[0:indnkeyatts - 1]::int[]) as number
-      left join pg_attribute on attrelid = indrelid and attnum = number and number <> 0
-    ) as columns
-    from pg_index join pg_class index on index.oid = indexrelid join pg_class tables on tables.oid = indrelid
-    where indisunique and tables.relnamespace = 'public'::regnamespace`.execute(database.db);
-  return rows.filter(({ table }) => !OF_MIGRATIONS.includes(table));
-}
-
-async function foreignKeys(): Promise<ForeignKey[]> {
-  const columnsOf = (table: string, key: string) =>
-    sql`array(select attname::text from unnest(${sql.ref(key)}) with ordinality as k (number, place)
-      join pg_attribute on attrelid = ${sql.ref(table)} and attnum = number order by place)`;
-  const { rows } = await sql<ForeignKey>`
-    select conname as name, conrelid::regclass::text as "table", ${columnsOf('conrelid', 'conkey')} as columns,
-      confrelid::regclass::text as target, ${columnsOf('confrelid', 'confkey')} as "targetColumns"
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(database.db);
-  return rows;
-}
 
 describe('shard keys', () => {
   it('are named for every table of the schema, and for no other', async () => {
@@ -53,7 +29,7 @@ describe('shard keys', () => {
   });
 
   it('are in every unique key, and crossed by no foreign key, but for those that are listed with their reason', async () => {
-    const found = crossings(await uniqueKeys(), await foreignKeys());
+    const found = crossings(await uniqueKeys(database.db), await foreignKeys(database.db));
     expect(found.length).toBe(new Set(found).size);
     expect(found.toSorted()).toEqual(Object.keys(STILL_CROSSING).toSorted());
     expect(Object.values(STILL_CROSSING).filter((reason) => reason.length < 40)).toEqual([]);

@@ -16,7 +16,7 @@ it('deletes with each statement no more than was said, until nothing is left tha
   await sql`create trigger note after delete on inbox_mails referencing old table as gone for each statement execute function note()`.execute(
     db,
   );
-  await deleteInSteps(db, 'inbox_mails', sql`created_at < '2027-01-11'`, 4);
+  await deleteInSteps(db, 'inbox_mails', sql`created_at < '2027-01-11'`, { rows: 4 });
   const { rows } = await sql<{ rows: number }>`select rows from steps`.execute(db);
   expect(rows.map((step) => step.rows)).toEqual([4, 4, 2]);
   expect(await db.selectFrom('inbox_mails').select('id').execute()).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/db/open.ts';
+import { spreadDatabase, workerUrls } from './citus.ts';
 import { openCleanEmbedded } from './onEmbedded.ts';
 import { fill, makeTemplateFile } from './template.ts';
 
@@ -40,17 +41,18 @@ export async function dropTemplate(): Promise<void> {
   if (url !== null && name !== undefined) await drop(url, name);
 }
 
-/** A new database on the PostgreSQL at `url`, dropped when it is closed. */
+/** A new database on the PostgreSQL at `url`, dropped when it is closed. Spread over the workers if there are any. */
 async function onPostgres(url: string): Promise<Database & { url: string }> {
   const name = `amarena_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
+  await spreadDatabase(beside(url, name));
   const database = await openDatabase({ databaseUrl: beside(url, name), dataDir: '' });
   return {
     ...database,
     url: beside(url, name),
     close: async () => {
       await database.close();
-      await drop(url, name);
+      for (const server of [url, ...workerUrls()]) await drop(server, name);
     },
   };
 }

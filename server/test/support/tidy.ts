@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import { stopCitus } from './citus.ts';
 import { dropTemplate } from './database.ts';
 import { stopAllNats } from './nats.ts';
 
@@ -6,5 +7,6 @@ import { stopAllNats } from './nats.ts';
 export default async function tidy(): Promise<void> {
   channel('amarena:tests-end').publish({});
   await dropTemplate();
+  await stopCitus();
   await stopAllNats();
 }

@@ -89,16 +89,32 @@ export async function addressOf(trx: Db, memberId: string): Promise<string> {
 /** Tables whose rows are a member's pictures: shown, just removed, or waiting to be used. */
 const PICTURES = ['photos', 'removed_photos', 'uploads'] as const satisfies readonly (keyof Schema)[];
 
+const chatsOf = (trx: Db, memberId: string): Promise<{ conversation: string; partner_id: string }[]> =>
+  trx.selectFrom('chats').select(['conversation', 'partner_id']).where('member_id', '=', memberId).execute();
+
+/**
+ * Deletes the member's conversations with their messages, and both sides' lines. Members and conversations are named one
+ * by one: if they are spread over several servers, no foreign key takes the lines along, and only those that have them
+ * are asked.
+ */
+async function deleteConversations(trx: Db, memberId: string): Promise<void> {
+  const chats = await chatsOf(trx, memberId);
+  const conversations = chats.map(({ conversation }) => conversation);
+  const sides = [memberId, ...chats.map(({ partner_id }) => partner_id)];
+  await sql`delete from conversations where id = any(${conversations}::uuid[])`.execute(trx);
+  await sql`delete from chats where member_id = any(${sides}::uuid[]) and conversation = any(${conversations}::uuid[])`.execute(trx);
+}
+
 /** Names of the picture files that are deleted with a member, including those in conversations. */
 export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: string; name_key: string }[]> {
   const own: { id: string; name_key: string }[] = [];
   for (const table of PICTURES) {
     own.push(...(await trx.selectFrom(table).select(['id', 'name_key']).where('member_id', '=', memberId).execute()));
   }
+  const conversations = (await chatsOf(trx, memberId)).map(({ conversation }) => conversation);
   const { rows: sent } = await sql<{ id: string; name_key: string }>`
-    select m.photo->>'id' as id, m.photo->>'name_key' as name_key
-    from conversations c join messages m on m.conversation = c.id
-    where (c.low_member = ${memberId}::uuid or c.high_member = ${memberId}::uuid) and m.photo is not null`.execute(trx);
+    select photo->>'id' as id, photo->>'name_key' as name_key
+    from messages where conversation = any(${conversations}::uuid[]) and photo is not null`.execute(trx);
   // Pictures taken out of a conversation and kept for a report about the member.
   const { rows: held } = await sql<{ id: string; name_key: string }>`
     select h.picture_id as id, h.name_key from held_pictures h join reports r on r.id = h.report_id
@@ -111,10 +127,7 @@ export async function pictureKeys(trx: Db, memberId: string): Promise<{ id: stri
  * both sides.
  */
 export async function deleteTraces(trx: Db, memberId: string): Promise<void> {
-  await trx
-    .deleteFrom('conversations')
-    .where('id', 'in', trx.selectFrom('chats').select('conversation').where('member_id', '=', memberId))
-    .execute();
+  await deleteConversations(trx, memberId);
   for (const table of UNREFERENCED) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   for (const { table, column, goes } of await referencesToMembers(trx)) {
     const rows = sql`${sql.ref(column)} = ${memberId}::uuid`;

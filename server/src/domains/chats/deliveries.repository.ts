@@ -31,18 +31,21 @@ export interface Told {
  */
 export async function markUpTo(trx: Db, memberId: string, { conversation, sequence }: Reached, at: Date): Promise<Told | undefined> {
   const { rows } = await sql<Told>`${prepared}
-    with moved as (
+    with before as materialized (
+      select partner_id, delivered_sequence from chats where member_id = ${memberId}::uuid and conversation = ${conversation}::uuid
+    ), moved as (
       update chats set delivered_sequence = ${sequence}::integer
       where member_id = ${memberId}::uuid and conversation = ${conversation}::uuid and delivered_sequence < ${sequence}::integer
       returning partner_id
+    ), known as materialized (
+      select before.partner_id, delivered_sequence from before, moved
+      where ${mayNotify(sql`${memberId}::uuid`, sql`before.partner_id`)}
     ), told as (
-      update messages m set delivered_at = ${at}::timestamptz
-      from moved, chats before
-      where before.member_id = ${memberId}::uuid and before.conversation = ${conversation}::uuid
-        and m.conversation = ${conversation}::uuid and m.sequence > before.delivered_sequence and m.sequence <= ${sequence}::integer
-        and m.sender_id = moved.partner_id and m.delivered_at is null
-        and ${mayNotify(sql`${memberId}::uuid`, sql`moved.partner_id`)}
-      returning m.sequence, m.sender_id
+      update messages set delivered_at = ${at}::timestamptz
+      from known
+      where messages.conversation = ${conversation}::uuid and sequence > delivered_sequence and sequence <= ${sequence}::integer
+        and sender_id = partner_id and delivered_at is null
+      returning sequence, sender_id
     )
     select sender_id as partner_id, max(sequence) as sequence from told group by sender_id`.execute(trx);
   return rows[0];
@@ -60,14 +63,16 @@ export async function markThese(
   at: Date,
 ): Promise<Told | undefined> {
   const { rows } = await sql<Told>`${prepared}
-    with told as (
-      update messages m set delivered_at = ${at}::timestamptz
-      from chats c
-      where c.member_id = ${memberId}::uuid and c.conversation = ${conversation}::uuid
-        and m.conversation = ${conversation}::uuid and m.sequence between ${first}::integer and ${sequence}::integer
-        and m.sender_id = c.partner_id and m.delivered_at is null
-        and ${mayNotify(sql`${memberId}::uuid`, sql`c.partner_id`)}
-      returning m.sequence, m.sender_id
+    with mine as materialized (
+      select partner_id from chats where member_id = ${memberId}::uuid and conversation = ${conversation}::uuid
+    ), known as materialized (
+      select partner_id from mine where ${mayNotify(sql`${memberId}::uuid`, sql`mine.partner_id`)}
+    ), told as (
+      update messages set delivered_at = ${at}::timestamptz
+      from known
+      where messages.conversation = ${conversation}::uuid and sequence between ${first}::integer and ${sequence}::integer
+        and sender_id = partner_id and delivered_at is null
+      returning sequence, sender_id
     )
     select sender_id as partner_id, max(sequence) as sequence from told group by sender_id`.execute(trx);
   return rows[0];

@@ -71,7 +71,7 @@ export function createReplies(deps: Deps) {
         read_at: null,
         refunded_at: null,
       };
-      await storeMessage(trx, row, reply.to);
+      if (!(await storeMessage(trx, row, reply.to))) throw new Error(`The new id ${id} is that of another message.`);
       await deps.live.publishAll(trx, [arrival(reply.to, row, partner)]);
     },
   };

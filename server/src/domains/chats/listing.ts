@@ -34,8 +34,7 @@ const lineOf = (memberId: string, chat: ChatRow, profile: Card | undefined, mess
 /** The list of a member's conversations. */
 export function createListing({ profiles }: Pick<Deps, 'profiles'>) {
   async function linesOf(db: Db, memberId: string, chats: readonly ChatRow[], now: Date) {
-    const conversations = chats.map(({ conversation }) => conversation);
-    const last = new Map((await lastMessages(db, memberId, conversations, shownSince(now))).map((row) => [row.conversation, row]));
+    const last = new Map((await lastMessages(db, chats, shownSince(now))).map((row) => [row.conversation, row]));
     const ids = chats.map(({ partner_id }) => partner_id);
     const partners = new Map((await profiles.cards(db, memberId, ids, now)).map((card) => [card.id, card]));
     // Leaves out a conversation whose partner was erased: there is nothing to show in its line.

@@ -37,18 +37,21 @@ export const listChats = (db: Db, memberId: string, page: { after: ListPlace | n
     .execute();
 };
 
-/** The last message of each of these conversations of a member, if it is younger than `since`. */
-export const lastMessages = (db: Db, memberId: string, conversations: readonly string[], since: Date): Promise<MessageRow[]> =>
-  db
-    .selectFrom('chats')
-    .innerJoin('messages', (join) =>
-      join.onRef('messages.conversation', '=', 'chats.conversation').onRef('messages.sequence', '=', 'chats.last_sequence'),
-    )
-    .selectAll('messages')
-    .where('chats.member_id', '=', memberId)
-    .where('chats.conversation', '=', sql<string>`any(${conversations}::uuid[])`)
-    .where('messages.sent_at', '>=', since)
-    .execute();
+/** The last message of each of these conversations, if it is younger than `since`. */
+export async function lastMessages(
+  db: Db,
+  chats: readonly Pick<ChatRow, 'conversation' | 'last_sequence'>[],
+  since: Date,
+): Promise<MessageRow[]> {
+  const conversations = chats.map(({ conversation }) => conversation);
+  const sequences = chats.map(({ last_sequence }) => last_sequence);
+  const { rows } = await sql<MessageRow>`
+    select messages.* from messages
+    join unnest(${conversations}::uuid[], ${sequences}::integer[]) as newest (conversation, sequence)
+      on messages.conversation = newest.conversation and messages.sequence = newest.sequence
+    where messages.conversation = any(${conversations}::uuid[]) and sent_at >= ${since}::timestamptz`.execute(db);
+  return rows;
+}
 
 /** Newest first. */
 export const messagesBefore = (

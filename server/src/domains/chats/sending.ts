@@ -97,7 +97,7 @@ async function slotOf({ profiles, now }: Deps, trx: Db, sender_id: string, targe
   const both = await profiles.eachOther(trx, recipientId, sender_id, now());
   if (both === undefined) return undefined;
   const [recipient, sender] = both;
-  const place = known ?? (await takePlace(trx, draft, [sender_id, recipientId], uuidv7()));
+  const place = known ?? (await takePlace(trx, draft, recipientId));
   const block = recipient.blocks ? 'by_partner' : sender.blocks ? 'by_me' : 'none';
   return { place, recipient: recipient.card, seenAs: sender.card, block };
 }
@@ -136,8 +136,8 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
     const answered = (row: MessageRow, credits: number): Result<Sent, ApiError> =>
       success({ message: messageFor(sender.id, row), credits, sending: { cost: message_credits, reason: 'credits' } });
     if (place.known !== null) {
-      const stored = await messageAt(trx, place.known.conversation, place.known.sequence);
-      if (stored === undefined || stored.conversation !== place.id || !isRepeat(stored, content)) {
+      const stored = await messageAt(trx, place.id, place.known);
+      if (stored === undefined || !isRepeat(stored, content)) {
         return failure({ code: 'idempotency_key_reused' });
       }
       return answered(stored, await deps.credits.balance(trx, sender.id));
@@ -164,7 +164,7 @@ export function createSending(deps: Deps, { replyLater }: Pick<Replies, 'replyLa
       cost,
       sent_at: now,
     });
-    await storeMessage(trx, row, recipient.id);
+    if (!(await storeMessage(trx, row, recipient.id))) return failure({ code: 'idempotency_key_reused' });
     if (recipient.fictional) {
       await replyLater(trx, { conversation: row.conversation, from: recipient.id, to: sender.id, language: sender.language, sequence });
     }

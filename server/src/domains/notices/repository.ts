@@ -158,9 +158,10 @@ const apart = (memberId: string) => sql`exists (
 
 const NEWS = {
   messages: (memberId: string) => sql<NewsRow>`
+    with c as materialized (select partner_id, num_unread_messages from chats where member_id = ${memberId})
     select coalesce(sum(c.num_unread_messages), 0) as count,
       coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional, null as newest
-    from chats c join members m on m.id = c.partner_id where c.member_id = ${memberId} and not ${apart(memberId)}`,
+    from c join members m on m.id = c.partner_id where not ${apart(memberId)}`,
   // Automatic likes are not news.
   likes: (memberId: string) => sql<NewsRow>`
     select count(*) as count, count(*) filter (where m.fictional) as fictional,

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { runDistribute } from '../../src/cli/distribute/verbs.ts';
+import { openDatabase } from '../../src/db/open.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+const SETTINGS = [
+  "shared_preload_libraries = 'citus'",
+  // They have no certificates.
+  "citus.node_conninfo = 'sslmode=disable'",
+  'citus.shard_count = 8',
+  'max_connections = 300',
+];
+const WORKERS = 2;
+
+const running = new Set<TestPostgres>();
+
+/** Addresses of the workers on which test databases are spread; none: they are not. */
+export const workerUrls = (): readonly string[] => process.env.TEST_CITUS_WORKERS?.split(' ') ?? [];
+
+/** Starts a coordinator and two workers. Jest's workers get their addresses by the environment. */
+export async function startCitus(programs: string): Promise<void> {
+  const [coordinator, ...workers] = await Promise.all(
+    Array.from({ length: 1 + WORKERS }, async () => {
+      const server = await startPostgres(SETTINGS, programs);
+      running.add(server);
+      return server;
+    }),
+  );
+  process.env.TEST_DATABASE_URL = coordinator?.url;
+  process.env.TEST_CITUS_WORKERS = workers.map(({ url }) => url).join(' ');
+}
+
+/** For the end of a run. */
+export async function stopCitus(): Promise<void> {
+  for (const server of running) await server.close();
+  running.clear();
+}
+
+async function on(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates databases of the same name on the workers, and makes them known to the one at `url`. Nothing is spread yet. */
+export async function addWorkers(url: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(url);
+  await on(url, 'create extension citus', `select citus_set_coordinator_host('${hostname}', ${port})`);
+  for (const worker of workerUrls()) {
+    const own = new URL(worker);
+    await on(worker, `create database ${pathname.slice(1)}`);
+    own.pathname = pathname;
+    await on(own.href, 'create extension citus');
+    await on(url, `select citus_add_node('${own.hostname}', ${own.port})`);
+  }
+}
+
+/** Spreads a migrated database as an operator does. Does nothing without workers. */
+export async function spreadDatabase(url: string): Promise<void> {
+  if (workerUrls().length === 0) return;
+  await addWorkers(url);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  try {
+    const done = await runDistribute(database.db, ['run']);
+    if (!done.ok) throw new Error(done.error);
+  } finally {
+    await database.close();
+  }
+}
