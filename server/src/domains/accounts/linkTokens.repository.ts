@@ -20,15 +20,13 @@ export const linksOf = (db: Db, memberId: string, purpose: LinkPurpose) =>
     .orderBy('expires_at')
     .execute();
 
-/** Marks a link as used and returns whose it is. Undefined if it is unknown, used or expired. */
-export const useLink = (trx: Db, token_hash: string, purposes: readonly LinkPurpose[], now: Date) =>
+/** Marks a link as used and returns whose it is. Undefined if another call did so before. */
+export const markUsed = (trx: Db, token_hash: string, now: Date) =>
   trx
     .updateTable('account_links')
     .set({ used_at: now })
     .where('token_hash', '=', token_hash)
-    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .returning(['member_id', 'purpose', 'email', 'number'])
     .executeTakeFirst();
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { MINUTE } from '../../times.ts';
-import { endLinks, insertLink, linkByHash, useLink } from './linkTokens.repository.ts';
+import { endLinks, insertLink, linkByHash, markUsed } from './linkTokens.repository.ts';
 import type { LinkPurpose } from './tables.ts';
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -21,9 +21,6 @@ export async function issueLink(trx: Db, { memberId, purpose, expires, email }: 
   return token;
 }
 
-/** Uses a link up. Undefined if it is unknown, used or expired. */
-export const takeLink = (trx: Db, token: string, purposes: readonly LinkPurpose[], now: Date) => useLink(trx, hashed(token), purposes, now);
-
 /** A link in any state, including used and expired. */
 export const findLink = (db: Db, token: string, purposes: readonly LinkPurpose[]) => linkByHash(db, hashed(token), purposes);
 
@@ -33,6 +30,12 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 const REPEATED_WITHIN = 10 * MINUTE;
 
 export const isUsable = ({ used_at, expires_at }: Link, now: Date): boolean => used_at === null && expires_at > now;
+
+/** Uses a link up. Undefined if it is unknown, used or expired; of several calls at once, only one gets it. */
+export async function takeLink(trx: Db, token: string, purposes: readonly LinkPurpose[], now: Date) {
+  const link = await findLink(trx, token, purposes);
+  return link !== undefined && isUsable(link, now) ? await markUsed(trx, hashed(token), now) : undefined;
+}
 
 /** Whether the link was used so recently that this is the same person's second press. */
 export const isRepeat = ({ used_at }: Link, now: Date): boolean => used_at !== null && now.getTime() - used_at.getTime() < REPEATED_WITHIN;
