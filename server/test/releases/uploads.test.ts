@@ -8,7 +8,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FileFacts, MANIFEST_FILE, type Manifest } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import { MAP_LIMITS } from '../../src/delivery/sourceMap.ts';
 import { UPLOAD_LIMITS } from '../../src/domains/releases/uploadLimits.ts';
 import { DAY } from '../../src/times.ts';
@@ -400,22 +399,5 @@ describe('an attack by an upload', () => {
   it('cannot send a manifest without end', async () => {
     const { status } = await site.ask('PUT', upload('4.0.0'), { token, bytes: Buffer.alloc(UPLOAD_LIMITS.manifest + 1) });
     expect(status).toBe(413);
-  });
-});
-
-describe('new versions within a day', () => {
-  it('are 200 of one part at most, of all tokens together', async () => {
-    const greedy = await site.token({ name: 'greedy', parts: 'mf-chat', days: 3 });
-    const { directory } = await aBuild('3.7.0');
-    made(await site.client(greedy).publish(directory));
-    // As if the token had published as many as it may.
-    const { db } = site.server.database;
-    await sql`insert into delivery_steps select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'key', n::text))).*
-      from delivery_steps s, generate_series(2, ${UPLOAD_LIMITS.versionsPerDay}::integer) n where s.name = 'greedy'`.execute(db);
-    const next = await aBuild('3.7.1');
-    expect(ruleOf(await site.client(greedy).publish(next.directory))).toBe('upload_refused');
-    expect(made(await site.client(greedy).publish(directory))).toBeDefined();
-    site.server.pass(DAY + 1_000);
-    made(await site.client(greedy).publish(next.directory));
   });
 });
