@@ -68,8 +68,10 @@ describe('deliver with DELIVERY_URL and DELIVERY_TOKEN', () => {
       const unknown = await site.deliver(`amarena_delivery_${'x'.repeat(43)}`, 'status');
       expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Refused (token_refused).')]);
       expect((await site.deliver(await site.token(), 'gc')).err).toContain('no token reaches');
-      for (const words of [['--accept-less'], ['--budgets-accepted-by', 'bruno']])
-        expect((await site.deliver(await site.token(), 'activate', 'mf-chat@1.0.0', ...words)).err).toContain('no token can accept');
+      const [strict, all] = [await site.token({ steps: 'activate' }), await site.token()];
+      expect((await site.deliver(strict, 'activate', 'mf-chat@1.0.0', '--accept-less')).err).toContain('Refused (right_missing)');
+      const budgets = await site.deliver(all, 'activate', 'mf-chat@1.0.0', '--budgets-accepted-by', 'bruno');
+      expect(budgets.err).toContain('no token can accept');
     },
     A_WHILE,
   );
