@@ -3,6 +3,7 @@ import { COUNTRIES, type Country, isCountry } from '@amarena/shared/contracts/pl
 import { USUAL_FIGURES_PERCENT } from '@amarena/shared/contracts/platform/fieldFigures';
 import { type ProvenanceSettings, readProvenance } from './delivery/provenance/rules.ts';
 import type { Bucket } from './delivery/store/bucket.ts';
+import { USUAL_GUEST_CEILING } from './delivery/weightRules.ts';
 import { type ErrorsDsn, readErrorsDsn } from './domains/delivery/errors/dsn.ts';
 import { isPrivateKey } from './domains/push/keys.ts';
 import { PUSH_SERVICES } from './domains/push/services.ts';
@@ -119,6 +120,8 @@ export interface Config {
   readonly deliveryTrust: readonly TrustRule[];
   /** Which pipelines may build which parts, and whose signatures prove it. */
   readonly deliveryProvenance: ProvenanceSettings;
+  /** Bytes after gzip that the first load, and each route, of a guest may be budgeted at. */
+  readonly guestCeiling: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -263,6 +266,7 @@ function problemsOf(environment: Environment, production: boolean) {
     production ? 'is always "on" in production.' : 'must be "on" or "off".',
   );
   check('OFFLINE_WORKER', (value) => ['on', 'off'].includes(value), 'must be "on" or "off".');
+  check('GUEST_BUDGET', (value) => /^[1-9]\d{0,8}$/.test(value), 'must be a whole number of bytes.');
   check('FIELD_FIGURES_PERCENT', isPercentage, 'must be a whole number from 0 to 100.');
   for (const setting of ['DELIVERY_STORE', 'PHOTO_STORE']) check(setting, isStore, 'must be "folder" or "s3://bucket/prefix".');
   if (production) check('ARTIFACTS_URL', (value) => value.startsWith('https://'), 'must start with https:// in production.');
@@ -335,6 +339,7 @@ export function readConfig(environment: Environment): Config {
     photoBucket: bucketIn(given('PHOTO_STORE'), given('S3_ENDPOINT'), given('S3_REGION')),
     artifactsUrl: given('ARTIFACTS_URL')?.replace(/\/+$/, '') ?? null,
     cdn: cdnIn(given('CDN_PURGE_URL'), given('CDN_PURGE_HEADER')),
+    guestCeiling: Number(given('GUEST_BUDGET') ?? USUAL_GUEST_CEILING),
     figuresPercent: Number(given('FIELD_FIGURES_PERCENT') ?? USUAL_FIGURES_PERCENT),
     deliveryWebhook: webhook === null ? null : { url: webhook, secret: given('DELIVERY_WEBHOOK_SECRET') },
     errorsDsn: readErrorsDsn(given('ERRORS_DSN') ?? ''),

@@ -159,6 +159,7 @@ describe('workflows', () => {
       ).toEqual([]);
       // What a test or a build left in a cache is no way in either.
       const nodes = signing.flatMap(({ steps }) => steps.filter(({ uses }) => uses?.startsWith('actions/setup-node@')));
+      expect(nodes).toHaveLength(signing.length);
       for (const node of nodes) expect(node.with).toEqual({ 'node-version': 24, 'package-manager-cache': false });
       expect(jobs.build?.permissions).toBeUndefined();
       expect(jobs.test?.permissions).toBeUndefined();

@@ -15,6 +15,10 @@ export function openReplicas({ api: { server, platform } }: Pick<Ground, 'api'>)
         if (state === 'ready') server.log.info({ replica }, 'A search replica is in use');
         else server.log.error({ replica, state, why }, 'A search replica is not used');
       },
+      onFailing(error) {
+        if (error === null) server.log.info('The search replicas are looked at again');
+        else server.log.error({ err: error }, 'The search replicas cannot be looked at, because the primary does not answer');
+      },
     },
   );
 }

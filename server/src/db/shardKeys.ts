@@ -119,6 +119,7 @@ export const SHARD_KEYS: Readonly<Record<keyof Schema, Shard>> = {
   client_errors: oneServer,
   delivery_exchanges: oneServer,
   delivery_notices: oneServer,
+  delivery_publications: oneServer,
   delivery_steps: oneServer,
   delivery_tokens: oneServer,
   delivery_uploads: oneServer,

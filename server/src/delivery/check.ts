@@ -12,7 +12,7 @@ import type { Provenance } from './provenance/provenance.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, integrityOf, verifiedFiles } from './verifyFiles.ts';
-import { budgetsKept, budgetsLike, shellBudgetKept, shellBudgetLike } from './weightRules.ts';
+import { budgetsKept, budgetsLike, guestBudgetsBelow, shellBudgetKept, shellBudgetLike, USUAL_GUEST_CEILING } from './weightRules.ts';
 
 /** A published version that someone wants to make live. */
 export type Candidate =
@@ -42,6 +42,8 @@ export interface DeliveryDeps extends ChangeDeps, LiveSetDeps {
   readonly provenance: Pick<Provenance, 'refusal'>;
   /** Mounts candidates in a browser next to the live set; returns an empty list if everything works. Absent: not tried. */
   readonly smoke?: (candidates: readonly Candidate[], live: LiveSet, options?: MountOptions) => Promise<Refusal[]>;
+  /** Bytes that the budgets of a guest may have at most; default: the usual. */
+  readonly guestCeiling?: number;
   /** Default: nothing. */
   readonly accepted?: Accepted;
   /** True: a version returns that was live before, so its budgets were accepted then. */
@@ -104,9 +106,12 @@ async function ownRules({ artifacts, shell, provenance }: DeliveryDeps, candidat
 export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
 
-/** Whether budgets are about those of the live version, unless a second person accepts them. */
-function budgetRules({ by, accepted, returns }: DeliveryDeps, candidate: Candidate, live: LiveSet): Refusal[] {
+/** Whether budgets are below the ceiling of guests, and about those of the live version, unless a second person accepts them. */
+function budgetRules(deps: DeliveryDeps, candidate: Candidate, live: LiveSet): Refusal[] {
+  const { by, accepted, returns, guestCeiling = USUAL_GUEST_CEILING } = deps;
   if (returns === true) return [];
+  const above = candidate.part === 'remote' ? guestBudgetsBelow(guestCeiling, candidate.manifest) : [];
+  if (above.length > 0) return above;
   const person = accepted?.budgetsBy;
   if (person !== undefined && person !== by) return [];
   const raised =

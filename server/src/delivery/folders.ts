@@ -5,6 +5,7 @@ import { type RegistryStore, registryStore } from './registryStore.ts';
 import { type ShellBuilds, shellBuilds } from './shellBuilds.ts';
 import { folderObjects } from './store/folderObjects.ts';
 import type { ObjectStore } from './store/objectStore.ts';
+import { USUAL_GUEST_CEILING } from './weightRules.ts';
 
 /** All delivery data in one store. */
 export interface DeliveryStores {
@@ -14,6 +15,8 @@ export interface DeliveryStores {
   readonly shell: ShellBuilds;
   /** Who built the published versions, judged by the settings of the site. */
   readonly provenance: Provenance;
+  /** Bytes that the budgets of a guest may have at most. */
+  readonly guestCeiling: number;
   /** Address at which browsers find the folder of the remotes, with a trailing slash. */
   readonly artifactsAddress: string;
   /** Milliseconds for which the number of the current generation is cached. */
@@ -22,7 +25,7 @@ export interface DeliveryStores {
 
 export const OWN_ARTIFACTS = '/artifacts/';
 
-interface StoreOptions extends Partial<Pick<DeliveryStores, 'artifactsAddress' | 'askEvery'>> {
+interface StoreOptions extends Partial<Pick<DeliveryStores, 'artifactsAddress' | 'askEvery' | 'guestCeiling'>> {
   /** Which provenance versions need; default: none. */
   readonly demanded?: ProvenanceSettings;
 }
@@ -30,7 +33,7 @@ interface StoreOptions extends Partial<Pick<DeliveryStores, 'artifactsAddress' |
 /** Remotes, registry and builds of the shell over one store. */
 export function storesOver(
   objects: ObjectStore,
-  { artifactsAddress = OWN_ARTIFACTS, askEvery = 0, demanded = NO_PROVENANCE }: StoreOptions = {},
+  { artifactsAddress = OWN_ARTIFACTS, askEvery = 0, guestCeiling = USUAL_GUEST_CEILING, demanded = NO_PROVENANCE }: StoreOptions = {},
 ): DeliveryStores {
   const [artifacts, shell] = [artifactStore(objects), shellBuilds(objects)];
   return {
@@ -39,6 +42,7 @@ export function storesOver(
     registry: registryStore(objects),
     shell,
     provenance: provenanceOver({ objects, artifacts, shell }, demanded),
+    guestCeiling,
     artifactsAddress,
     askEvery,
   };

@@ -5,8 +5,10 @@ import { isGeneration } from './registryStore.ts';
 import { SHELL_FOLDER } from './shellBuilds.ts';
 import { cachedObjects } from './store/cachedObjects.ts';
 import { folderObjects } from './store/folderObjects.ts';
+import { USUAL_GUEST_CEILING } from './weightRules.ts';
 
-export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl' | 'deliveryProvenance'>;
+export type StoreSettings = Pick<Config, 'dataDir' | 'deliveryBucket' | 'artifactsUrl' | 'deliveryProvenance'> &
+  Partial<Pick<Config, 'guestCeiling'>>;
 
 /** How often a bucket is asked for the newest generation; meanwhile pages are served from memory. */
 const ASK_EVERY_IN_MS = 1_000;
@@ -22,12 +24,13 @@ export async function openStores({
   deliveryBucket,
   artifactsUrl,
   deliveryProvenance: demanded,
+  guestCeiling = USUAL_GUEST_CEILING,
 }: StoreSettings): Promise<DeliveryStores> {
   const artifactsAddress = artifactsUrl === null ? OWN_ARTIFACTS : `${artifactsUrl}${OWN_ARTIFACTS}`;
-  if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress, demanded });
+  if (deliveryBucket === null) return storesOver(folderObjects(dataDir), { artifactsAddress, guestCeiling, demanded });
   // Imported here because it takes half a second, and only sites with a bucket need it.
   const { proveCreateOnly, s3Objects } = await import('./store/s3Objects.ts');
   const objects = s3Objects(deliveryBucket);
   await proveCreateOnly(objects);
-  return storesOver(cachedObjects(objects, isFixed), { artifactsAddress, askEvery: ASK_EVERY_IN_MS, demanded });
+  return storesOver(cachedObjects(objects, isFixed), { artifactsAddress, askEvery: ASK_EVERY_IN_MS, guestCeiling, demanded });
 }

@@ -16,6 +16,7 @@ export const RULES = {
   widget_mismatch: 'The version of a widget suits every part that shows it: same major, not older.',
   over_budget:
     'A remote, each of its routes and the start of the shell stay within the budgets in their package.json, in bytes after gzip.',
+  over_ceiling: 'The budgets of a guest stay below the ceiling that the operator sets.',
   licence_not_allowed: 'Every bundled package has a licence that may be shipped to browsers.',
   provenance_missing: 'Where the site demands provenance, only a version with a proof of who built it goes live.',
   provenance_invalid:

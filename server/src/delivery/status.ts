@@ -10,6 +10,8 @@ import { type PartName, remotesIn } from './part.ts';
 import type { Provenance } from './provenance/provenance.ts';
 import { proofLines, shownProof } from './provenance/versionsProof.ts';
 import { RegistryBroken, type RegistryStore } from './registryStore.ts';
+import type { ObjectStore } from './store/objectStore.ts';
+import { waitingIn, waitingLine } from './waiting.ts';
 
 /** Whether a part is shown. */
 type Shows = (part: PartName) => boolean;
@@ -92,6 +94,7 @@ async function readable(registry: RegistryStore): Promise<{ found: Registry | nu
 export interface StatusDeps extends LiveSetDeps {
   readonly registry: RegistryStore;
   readonly provenance: Pick<Provenance, 'of'>;
+  readonly objects: Pick<ObjectStore, 'list'>;
 }
 
 /** Versions that bring their own framework. */
@@ -133,6 +136,7 @@ export async function statusOf(deps: StatusDeps, health: Health | null, shows: S
     generation: found?.generation ?? null,
     shell: found === null || !shows('shell') ? null : await shellIn(deps, found),
     versions: found === null ? [] : await versionsIn(deps, found, health, shows),
+    not_live: found === null ? { versions: [], leftOut: 0 } : await waitingIn(deps, found, shows),
     own_frameworks: found === null ? [] : await frameworksIn(deps, found, shows),
     health_at: health?.at ?? null,
   };
@@ -140,7 +144,7 @@ export async function statusOf(deps: StatusDeps, health: Health | null, shows: S
 
 /**
  * Live versions, canaries, versions taken back and previous ones, how each of them does, which of them bring their own
- * framework, and who built what is live; says so if the registry is broken.
+ * framework, who built what is live, and what was published and is not; says so if the registry is broken.
  */
 export async function statusTable(deps: StatusDeps, health: Health | null, now: Date, shows: Shows = every): Promise<string> {
   const { found, trouble } = await readable(deps.registry);
@@ -155,6 +159,7 @@ export async function statusTable(deps: StatusDeps, health: Health | null, now: 
     ...takenBack(found, shows),
     ...(await frameworksIn(deps, found, shows)).map(frameworkLine),
     ...(await provenanceIn(deps, found, shows)),
+    ...waitingLine(await waitingIn(deps, found, shows)),
     ageOf(health, now),
   ].join('\n');
 }

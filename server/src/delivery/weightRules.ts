@@ -1,3 +1,4 @@
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { DEFAULT_LANGUAGE } from '@amarena/shared/contracts/platform/languages';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
 import { ENTRY_FILE, HASHES_FILE, type Manifest } from '@amarena/shared/federation/manifest';
@@ -43,6 +44,28 @@ export function budgetsKept(manifest: Manifest): Refusal[] {
   const budgets = budgetsOf(manifest);
   const name = `${manifest.remote}@${manifest.version}`;
   return Object.entries(weightsOf(manifest)).flatMap(([part, bytes]) => tooHeavy(name, part, bytes, budgets[part]));
+}
+
+/** Bytes after gzip that the first load, and each route, of a guest may be budgeted at, unless the operator says otherwise. */
+export const USUAL_GUEST_CEILING = 100_000;
+/** All files of a guest may be budgeted at so many times its ceiling: a page loads some of them. */
+const TOTAL_TIMES = 2;
+
+/** Whether the budgets of a guest stay below the ceiling of the site: its team sets them itself. */
+export function guestBudgetsBelow(ceiling: number, manifest: Manifest): Refusal[] {
+  if (!isGuestName(manifest.remote)) return [];
+  return Object.entries(budgetsOf(manifest)).flatMap(([part, bytes]): Refusal[] => {
+    const most = part === 'total' ? ceiling * TOTAL_TIMES : ceiling;
+    if (bytes <= most) return [];
+    return [
+      {
+        rule: 'over_ceiling',
+        found: `${manifest.remote}@${manifest.version} has a budget of ${bytes} bytes (${part})`,
+        expected: `at most ${most} bytes for a guest of this site`,
+        remedy: 'Lower it, or ask the operator to raise GUEST_BUDGET.',
+      },
+    ];
+  });
 }
 
 /** Whether the scripts and words that every page starts with stay within the shell's budget. */

@@ -179,7 +179,7 @@ describe('a bundle from another pipeline', () => {
     const directory = await aChatBuild();
     const ref = 'refs/heads/release/1.0';
     const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
-    delivered(await publish(delivery, directory, await bundleOf(directory, { pipeline })));
+    expect(delivered(await publish(delivery, directory, await bundleOf(directory, { pipeline }))).changed).toBe(true);
   });
 
   it('proves nothing if the trust root that vouches for it is that of another issuer', async () => {
@@ -371,7 +371,7 @@ describe('publishing with provenance', () => {
     delivered(await publish(delivery, directory, null));
     await delivery.objects.put('provenance/mf-chat/1.0.0/bundle.json', Buffer.from('garbage'));
     delivered(await publish(delivery, directory, await bundleOf(directory)));
-    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
+    expect(delivered(await activate(delivery, 'mf-chat', '1.0.0')).changed).toBe(true);
   });
 
   it('is refused for a second build of a version whose first one has none', async () => {

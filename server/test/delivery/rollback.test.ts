@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { rollback, rollbackTo } from '../../src/delivery/rollback.ts';
-import { statusTable } from '../../src/delivery/status.ts';
+import { statusOf, statusTable } from '../../src/delivery/status.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 let delivery: TestDelivery;
@@ -179,6 +179,22 @@ describe('one step back', () => {
 });
 
 describe('the status', () => {
+  it('lists what was published and is not live, the newest twelve of all parts', async () => {
+    expect(await statusTable(delivery, null, new Date())).toMatch(
+      /^published and not live: mf-members@1\.[02]\.0 of \d{4}-\d\d-\d\d, mf-members@1\.[02]\.0 of \d{4}-\d\d-\d\d$/m,
+    );
+    const { not_live } = await statusOf(delivery, null);
+    expect(not_live.versions.map(({ part, version }) => `${part}@${version}`).sort()).toEqual(['mf-members@1.0.0', 'mf-members@1.2.0']);
+    for (let minor = 0; minor < 13; minor += 1) await publishBuild(delivery, { remote: 'mf-chat', version: `2.${minor}.0` });
+    delivered(await activate(delivery, 'mf-chat', '2.0.0'));
+    delivered(await activate(delivery, 'mf-chat', '2.1.0', 10));
+    const table = await statusTable(delivery, null, new Date());
+    expect(table.match(/@[\d.]+ of \d{4}/g)).toHaveLength(12);
+    expect(table).toContain(', and 1 older');
+    expect(table).not.toMatch(/mf-chat@2\.[01]\.0 of/);
+    expect((await statusOf(delivery, null, (part) => part === 'mf-chat')).not_live).toMatchObject({ leftOut: 0 });
+  });
+
   it('shows a canary with its share, and why one was taken back', async () => {
     delivered(await activate(delivery, 'mf-members', '1.2.0', 20));
     expect(await statusTable(delivery, null, new Date())).toMatch(/canary 20 %\s+1\.2\.0/);

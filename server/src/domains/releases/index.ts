@@ -9,6 +9,7 @@ import { createDeskView } from './deskView.ts';
 import { registerDeskView } from './deskViewRoutes.ts';
 import { createExchange } from './exchange.ts';
 import type { GrantNames } from './grantNames.ts';
+import { deletePublicationsBefore } from './publications.repository.ts';
 import { registerReleases } from './routes.ts';
 import { createSteps, type StepsDeps } from './steps.ts';
 import { deleteExchangedBefore } from './tokens.repository.ts';
@@ -37,7 +38,9 @@ export function openReleases(api: Api, { jobs, stores, passkeys, isSuspended, gr
   return {
     async forgetOld(): Promise<void> {
       await uploads.forgetOld();
-      await deleteExchangedBefore(db, new Date(now().getTime() - DAY));
+      const yesterday = new Date(now().getTime() - DAY);
+      await deletePublicationsBefore(db, yesterday);
+      await deleteExchangedBefore(db, yesterday);
     },
     /** Ends running mounts; another server takes their steps over. */
     async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Build } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
-import type { Db } from '../../db/schema.ts';
+import { type Db, inTransaction } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import type { PartName } from '../../delivery/part.ts';
 import { publishProven } from '../../delivery/provenance/publishProven.ts';
@@ -10,8 +10,8 @@ import { orRefusal } from '../../delivery/troubles.ts';
 import { DAY } from '../../times.ts';
 import { inTurn } from './inTurn.ts';
 import { notBegun } from './problems.ts';
+import { leavePublication, takePublication } from './publications.repository.ts';
 import { publishedIn, type Staged, uploadOf } from './staged.ts';
-import { publicationsSince } from './steps.repository.ts';
 import { UPLOAD_LIMITS, uploadRefused } from './uploadLimits.ts';
 import { manifestIn } from './uploadManifest.ts';
 import { deleteUpload, type UploadName, uploadNamed } from './uploads.repository.ts';
@@ -37,15 +37,25 @@ export function createPublishUpload({ db, now, stores, staged, onLeft }: Deps): 
     await deleteUpload(db, upload);
   }
 
-  async function tooManyVersions(part: PartName): Promise<Refusal | null> {
-    const { versionsPerDay } = UPLOAD_LIMITS;
-    const done = await publicationsSince(db, part, new Date(now().getTime() - DAY));
-    if (done < versionsPerDay) return null;
+  /** Takes one of the places that a part has for new versions within a day; the refusal if none is left. */
+  async function takePlace({ part, version }: Build): Promise<Refusal | null> {
+    const { versionsPerDay: most } = UPLOAD_LIMITS;
+    const since = new Date(now().getTime() - DAY);
+    if (await inTransaction(db, (trx) => takePublication(trx, { part, version, at: now() }, { most, since }))) return null;
     return uploadRefused(
-      `${done} publications of ${part} within a day`,
-      `fewer than ${versionsPerDay} before a new version`,
+      `${most} publications of ${part} within a day`,
+      `fewer than ${most} before a new version`,
       'Publish what is to go live, not every change; or publish with access to the store.',
     );
+  }
+
+  /** Publishes a version that has a place, which is given back if nothing came of it. */
+  async function publishNew(build: Build, publishing: () => Outcome): Outcome {
+    const tooMany = await takePlace(build);
+    if (tooMany !== null) return failure(tooMany);
+    const done = await publishing();
+    if (!done.ok && (await published.manifest(build.part, build.version)) === null) await leavePublication(db, build);
+    return done;
   }
 
   async function publishOne(tokenId: string, build: Build): Outcome {
@@ -65,10 +75,10 @@ export function createPublishUpload({ db, now, stores, staged, onLeft }: Deps): 
         expected: 'every file of the manifest, and what proves its size after gzip',
         remedy: 'Send them, then publish again.',
       });
-    const tooMany = isNew ? await tooManyVersions(part) : null;
-    if (tooMany !== null) return failure(tooMany);
     const source = staged.asBuild(upload, build, row.manifest);
-    const done = await publishProven(stores, part, source, await staged.provenance(upload));
+    const bundle = await staged.provenance(upload);
+    const publishing = () => publishProven(stores, part, source, bundle);
+    const done = await (isNew ? publishNew(build, publishing) : publishing());
     if (!done.ok) return done;
     await removeUpload(upload).catch(onLeft);
     return success(done.value);

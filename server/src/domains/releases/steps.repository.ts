@@ -1,5 +1,5 @@
 import type { DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { DeliveryStepsTable } from './tables.ts';
 
@@ -42,19 +42,6 @@ export async function runningSteps(trx: Db, tokens: readonly { id: string }[], s
     .where('at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(running);
-}
-
-/** How many publications of a part were done after `since`, by all tokens. */
-export async function publicationsSince(db: Db, part: string, since: Date): Promise<number> {
-  const { done } = await db
-    .selectFrom('delivery_steps')
-    .select((row) => row.fn.countAll<string>().as('done'))
-    .where('step', '=', 'publish')
-    .where('outcome', '=', 'done')
-    .where('at', '>', since)
-    .where(sql<boolean>`starts_with(parts[1], ${`${part}@`})`)
-    .executeTakeFirstOrThrow();
-  return Number(done);
 }
 
 /** Saves what a running step has said so far. */

@@ -58,9 +58,17 @@ export interface DeliveryUploadsTable {
   at: Date;
 }
 
+/** A new version that a token published. */
+export interface DeliveryPublicationsTable {
+  part: string;
+  version: string;
+  at: Date;
+}
+
 export interface ReleasesTables {
   delivery_tokens: DeliveryTokensTable;
   delivery_exchanges: DeliveryExchangesTable;
   delivery_steps: DeliveryStepsTable;
   delivery_uploads: DeliveryUploadsTable;
+  delivery_publications: DeliveryPublicationsTable;
 }

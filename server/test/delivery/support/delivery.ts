@@ -9,6 +9,7 @@ import { aRemoteBuild, aShellBuild, temporaryFolder } from './builds.ts';
 export interface TestDelivery extends DeliveryDeps, DeliveryStores {
   readonly root: string;
   readonly provenance: DeliveryStores['provenance'];
+  readonly guestCeiling: number;
 }
 
 const NOW = '2026-11-21T10:00:00.000Z';

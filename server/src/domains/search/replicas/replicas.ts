@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema.ts';
 import { errorCode } from '../../../errorCode.ts';
 import { SECOND } from '../../../times.ts';
 import type { Opening } from './link.ts';
+import { createLooks } from './looks.ts';
 import { STATES, type Status, type WatchedReplica, watchReplica } from './replica.ts';
 import type { SearchReplica } from './setting.ts';
 import { beat, shapeOf } from './state.repository.ts';
@@ -34,6 +35,8 @@ interface Deps {
   readonly metrics: Registry;
   /** A replica is in another state. */
   readonly onChange: (name: string, status: Status) => void;
+  /** Looks began to fail, with the error; null: they succeed again. */
+  readonly onFailing: (error: unknown) => void;
 }
 
 /** The primary would take as long, or has no room either: to ask it, too, would double the load. */
@@ -79,12 +82,13 @@ function expose(metrics: Registry, replicas: readonly WatchedReplica[]) {
  * Search replicas, and what they may answer: searches in a country go to the replica of that country, others to the one
  * with every country, and to the primary whatever no replica can answer now.
  */
-export async function openSearchReplicas(settings: ReplicaSettings, { primary, metrics, onChange }: Deps) {
+export async function openSearchReplicas(settings: ReplicaSettings, { primary, metrics, onChange, onFailing }: Deps) {
   const mostLag = settings.searchReplicaLagSeconds * SECOND;
   const replicas = await Promise.all(settings.searchReplicas.map((replica) => watchReplica(replica, settings, mostLag)));
   const count = expose(metrics, replicas);
+  const looking = createLooks({ metrics, onFailing });
   const ended = new AbortController();
-  let looking: Promise<void> = Promise.resolve();
+  let lookingOn: Promise<void> = Promise.resolve();
   let looks = 0;
 
   const suitable = (country: Country | undefined): WatchedReplica[] => [
@@ -108,7 +112,7 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
   async function lookAgain(): Promise<void> {
     while (!ended.signal.aborted) {
       await setTimeout(LOOK_EVERY, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
-      if (!ended.signal.aborted) await look().catch(() => undefined);
+      if (!ended.signal.aborted) await looking(look);
     }
   }
 
@@ -139,12 +143,12 @@ export async function openSearchReplicas(settings: ReplicaSettings, { primary, m
       await beat(primary);
       await setTimeout(FIRST_ARRIVES_WITHIN);
       await look();
-      looking = lookAgain();
+      lookingOn = lookAgain();
     },
 
     async close(): Promise<void> {
       ended.abort();
-      await looking;
+      await lookingOn;
       await Promise.all(replicas.map((replica) => replica.close()));
     },
   };
