@@ -42,6 +42,7 @@ describe.each(SIZES)('the chart with the %s example', (size) => {
   });
 
   it('gives no pod a privilege, the cluster’s API or a disk but its own, and runs images by their digest', () => {
+    expect([servers.length, works.length]).toEqual([ROLES.length, 2]);
     for (const manifest of [...servers, ...works]) {
       expect(podOf(manifest)).toMatchObject({
         automountServiceAccountToken: false,
@@ -62,6 +63,7 @@ describe.each(SIZES)('the chart with the %s example', (size) => {
   });
 
   it('asks each server whether it lives and is ready, but not whether the database is', () => {
+    expect(servers).toHaveLength(ROLES.length);
     for (const server of servers) {
       const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => containerOf(server)[probe]);
       expect(probes).toMatchObject(['/health/live', '/health/live', '/health/ready'].map((path) => ({ httpGet: { path, port: 'http' } })));
@@ -69,6 +71,7 @@ describe.each(SIZES)('the chart with the %s example', (size) => {
   });
 
   it('gives a server more time to stop than it takes, and replaces one at a time', () => {
+    expect(servers).toHaveLength(ROLES.length);
     for (const server of servers) {
       const role = partOf(server);
       const drain = Number(settingOf(server, 'DRAIN_SECONDS'));
