@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../../src/db/schema.ts';
+import { type Db, inTransaction } from '../../src/db/schema.ts';
 import { MESSAGE_PLANE, STILL_CROSSING } from '../../src/db/shardKeys.ts';
+import { deleteTraces } from '../../src/domains/accounts/erasure.repository.ts';
 import { deleteEventsBefore, storeEvents } from '../../src/live/repository.ts';
 import { aPerson, chatsOf, send } from '../chats/support/people.ts';
 import { addWorkers } from '../support/citus.ts';
@@ -90,6 +91,23 @@ describe('npm run distribute', () => {
     const after = await counted();
     expect(after.one).toBeGreaterThan(before.one);
     expect(after.several - before.several).toBeLessThanOrEqual(1);
+  });
+
+  it('leaves nothing of a conversation on either side when one of them is erased', async () => {
+    const [leaver, friend] = [await aPerson(server, { credits: 100, paid_user: true }), await aPerson(server)];
+    const { conversation } = (await send(leaver, { profile: friend.id })).answer().message;
+    const { db } = database;
+    const left = async () => [
+      (await db.selectFrom('chats').select('member_id').where('conversation', '=', conversation).execute()).length,
+      (await db.selectFrom('conversations').select('id').where('id', '=', conversation).execute()).length,
+      (await db.selectFrom('messages').select('id').where('conversation', '=', conversation).execute()).length,
+      (await db.selectFrom('awaited_answers').select('due_at').where('conversation', '=', conversation).execute()).length,
+      (await db.selectFrom('live_events').select('number').where('member_id', '=', leaver.id).execute()).length,
+    ];
+    expect(await left()).toEqual([2, 1, 1, 1, expect.any(Number)]);
+    await inTransaction(db, (trx) => deleteTraces(trx, leaver.id));
+    expect(await left()).toEqual([0, 0, 0, 0, 0]);
+    expect(await chatsOf(friend)).toEqual([]);
   });
 
   it('leaves old events to be deleted on every server, in steps, and no others', async () => {
