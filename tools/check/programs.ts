@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
 import { BrowserUnavailable, provideBrowser } from '../browser.ts';
-import { findPrograms, ProgramsMissing, postgresFolder } from '../drill/programs.ts';
+import { citusFolder, findPrograms, ProgramsMissing, postgresFolder } from '../drill/programs.ts';
 import { installed } from '../installed.ts';
 import { findPostgres, findValkey } from './services.ts';
 
@@ -111,6 +111,16 @@ export const PROGRAMS = {
     look: async () => {
       const at = postgresFolder();
       return at === undefined ? { why: 'the programs of PostgreSQL are not installed' } : { at };
+    },
+  },
+  citus_folder: {
+    title: 'Citus',
+    required: false,
+    use: 'chats and live events on a coordinator and two workers',
+    variable: 'TEST_CITUS_FOLDER',
+    look: async () => {
+      const at = citusFolder();
+      return at === undefined ? { why: 'no PostgreSQL that is installed has its library' } : { at };
     },
   },
   varnish: {

@@ -38,6 +38,7 @@ describe('the steps of a run', () => {
       'nats_server',
       'pgbouncer',
       'postgres_folder',
+      'citus_folder',
       'varnish',
       'helm',
       'drill',
@@ -129,6 +130,14 @@ describe('the steps of a run', () => {
     expect(whyNot(named('A site behind PgBouncer'), { ...FOUND, pgbouncer: { at: '/pgbouncer' } })).toBeNull();
   });
 
+  it('spread chats over servers only where Citus is', () => {
+    const title = 'Chats and live events on Citus';
+    expect(whyNot(named(title), { ...FOUND, citus_folder: { why: 'no library' } })).toBe('Citus is missing: no library');
+    const found: Found = { ...FOUND, citus_folder: { at: '/postgresql/bin' } };
+    expect(whyNot(named(title), found)).toBeNull();
+    expect(environmentOf(named(title), found)).toMatchObject({ TEST_CITUS_FOLDER: '/postgresql/bin', TEST_DATABASE_URL: undefined });
+  });
+
   it('try the cache only where its program is', () => {
     expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { why: 'it is not installed' } })).toContain('it is not installed');
     expect(whyNot(named('Pages in a cache'), { ...FOUND, varnish: { at: '/varnishd' } })).toBeNull();
@@ -162,6 +171,7 @@ describe('a step', () => {
       TEST_VALKEY_SERVER: undefined,
       TEST_NATS_SERVER: undefined,
       TEST_PGBOUNCER: undefined,
+      TEST_CITUS_FOLDER: undefined,
       TEST_VARNISH: undefined,
     });
     expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });

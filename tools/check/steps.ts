@@ -62,6 +62,10 @@ function unitSteps({ units, builds }: Plan): Step[] {
 const CLUSTER_TEST = 'server/test/http/valkeyCluster.test.ts';
 const POOLER_TEST = 'server/test/http/pooler.test.ts';
 const REPLICAS_TESTS = 'server/test/search/';
+/**
+ * Those of the tables that are spread, and who else reads them. Not the one that kills servers: it takes too long.
+ */
+const CITUS_TESTS = ['server/test/citus/', 'server/test/chats/(?!underFire)', 'server/test/live/live.test'];
 const VARNISH_TEST = 'server/test/cdn/varnish.test.ts';
 const HELM_TESTS = 'tools/ci/helm/';
 /** Everything about the live channel. */
@@ -110,6 +114,12 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           needs: ['postgres_folder'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-replicas', { only: [REPLICAS_TESTS], env }),
+        },
+        {
+          title: 'Chats and live events on Citus, with servers of their own',
+          needs: ['citus_folder'],
+          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          work: (env) => jest('server', 'server-citus', { only: CITUS_TESTS, env }),
         },
         {
           title: 'Pages in a cache, with Varnish',

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
 import { installed } from '../installed.ts';
 import type { ArchivePrograms } from './archive.ts';
 
@@ -20,6 +21,12 @@ export class ProgramsMissing extends Error {}
 const POSTGRES_FOLDERS = '/usr/lib/postgresql/*/bin';
 /** Folder with `postgres` and `initdb`; undefined if they are not installed. */
 export const postgresFolder = (): string | undefined => globSync(POSTGRES_FOLDERS).sort().at(-1);
+
+/** The same folder of a PostgreSQL that has Citus; undefined if none has. */
+export const citusFolder = (): string | undefined =>
+  globSync(POSTGRES_FOLDERS)
+    .sort()
+    .findLast((folder) => existsSync(join(folder, '../lib/citus.so')));
 
 /** Throws `ProgramsMissing` unless all were found. `packages`: what Debian calls them. */
 function all<Programs>(found: { readonly [Name in keyof Programs]: string | undefined }, packages: string): Programs {

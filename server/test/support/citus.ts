@@ -8,6 +8,7 @@ const SETTINGS = [
   // They have no certificates.
   "citus.node_conninfo = 'sslmode=disable'",
   'citus.shard_count = 8',
+  'citus.enable_stat_counters = on',
   'max_connections = 300',
 ];
 const WORKERS = 2;

@@ -42,10 +42,10 @@ export async function dropTemplate(): Promise<void> {
 }
 
 /** A new database on the PostgreSQL at `url`, dropped when it is closed. Spread over the workers if there are any. */
-async function onPostgres(url: string): Promise<Database & { url: string }> {
+async function onPostgres(url: string, { spread = true } = {}): Promise<Database & { url: string }> {
   const name = `amarena_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
-  await spreadDatabase(beside(url, name));
+  if (spread) await spreadDatabase(beside(url, name));
   const database = await openDatabase({ databaseUrl: beside(url, name), dataDir: '' });
   return {
     ...database,
@@ -64,6 +64,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const url = postgres();
   return url === null ? { ...(await openCleanEmbedded()), url: null } : onPostgres(url);
 }
+
+/** On the coordinator of Citus, but as it is before anything is spread. */
+export const openUnspread = (): Promise<TestDatabase> => onPostgres(postgres() ?? '', { spread: false });
 
 /** The same database as another process opens it. The embedded database has only one connection, which both share. */
 export async function sameDatabase(database: TestDatabase): Promise<Database> {

@@ -1,7 +1,7 @@
 import type { NoticeChoice, NoticeKind, Rhythm } from '@amarena/shared/contracts/account/notifications';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { prepared } from '../../db/prepared.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { News } from './kinds.ts';
 
 /** What decides whether and where a member gets mail. */
@@ -156,12 +156,24 @@ const asNews = ({ count, fictional, newest }: NewsRow): News => ({ count: Number
 const apart = (memberId: string) => sql`exists (
   select from blocks b where (b.member_id = ${memberId} and b.blocked_id = m.id) or (b.member_id = m.id and b.blocked_id = ${memberId}))`;
 
+type Unread = Pick<Selectable<Schema['chats']>, 'partner_id' | 'num_unread_messages'>;
+
+/** In a statement of its own: a member's chats may be on another server than the members. */
+const unreadChats = (db: Db, memberId: string): Promise<Unread[]> =>
+  db
+    .selectFrom('chats')
+    .select(['partner_id', 'num_unread_messages'])
+    .where('member_id', '=', memberId)
+    .where('num_unread_messages', '>', 0)
+    .execute();
+
 const NEWS = {
-  messages: (memberId: string) => sql<NewsRow>`
-    with c as materialized (select partner_id, num_unread_messages from chats where member_id = ${memberId})
+  messages: (memberId: string, _since: Date, unread: readonly Unread[]) => sql<NewsRow>`
     select coalesce(sum(c.num_unread_messages), 0) as count,
       coalesce(sum(c.num_unread_messages) filter (where m.fictional), 0) as fictional, null as newest
-    from c join members m on m.id = c.partner_id where not ${apart(memberId)}`,
+    from unnest(${unread.map(({ partner_id }) => partner_id)}::uuid[], ${unread.map((chat) => chat.num_unread_messages)}::integer[])
+      as c (partner_id, num_unread_messages)
+    join members m on m.id = c.partner_id where not ${apart(memberId)}`,
   // Automatic likes are not news.
   likes: (memberId: string) => sql<NewsRow>`
     select count(*) as count, count(*) filter (where m.fictional) as fictional,
@@ -188,6 +200,7 @@ const NEWS = {
 
 /** What happened and was not seen; visits and new people since `since`. */
 export async function newsOf(db: Db, memberId: string, kind: NoticeKind, since: Date): Promise<News> {
-  const { rows } = await NEWS[kind](memberId, since).execute(db);
+  const unread = kind === 'messages' ? await unreadChats(db, memberId) : [];
+  const { rows } = await NEWS[kind](memberId, since, unread).execute(db);
   return rows[0] === undefined ? { count: 0, fictional: 0, newest: null } : asNews(rows[0]);
 }
