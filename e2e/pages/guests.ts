@@ -11,12 +11,15 @@ const ROOT = join(import.meta.dirname, '../..');
 const DATA_DIR = process.env.E2E_DATA_DIR ?? '';
 const require = createRequire(import.meta.url);
 
-/** Runs a verb of the delivery command; resolves with what it printed. */
-export async function deliver(...words: string[]): Promise<string> {
+/** Runs a verb of the delivery command on a store in a folder; resolves with what it printed. */
+export async function deliverInto(folder: string, ...words: string[]): Promise<string> {
   const command = [join(ROOT, 'server/src/cli/deliver.ts'), ...words, '--by', 'a test'];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: { ...process.env, DATA_DIR } });
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: { ...process.env, DATA_DIR: folder } });
   return stdout;
 }
+
+/** Runs a verb of the delivery command on the site's store; resolves with what it printed. */
+export const deliver = (...words: string[]): Promise<string> => deliverInto(DATA_DIR, ...words);
 
 export interface GuestPackage {
   readonly directory: string;

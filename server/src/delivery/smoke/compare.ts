@@ -1,6 +1,6 @@
 import type { Seen } from './observe.ts';
 import { lessThan } from './things.ts';
-import { beyond, type Trace, type TraceKind } from './traces/traces.ts';
+import { beyond, type Trace, type TraceKind, type Traces } from './traces/traces.ts';
 import type { Trouble } from './troubles.ts';
 
 const shortened = (value: string | number): string => {
@@ -84,11 +84,19 @@ export interface Comparing {
   readonly brings: (name: string) => boolean;
 }
 
+/** Whether the shell wrote a title: each of its titles has the site's name, which is the title of an untouched page. */
+const isOfShell = ({ kind, name, value }: Trace, { title }: Traces): boolean => {
+  const site = title[name];
+  return kind === 'title' && typeof site === 'string' && site !== '' && String(value).includes(site);
+};
+
 /** Traces that the version leaves, and its live version does not. */
 function tracesLeft(seen: Seen, live: readonly Seen[], { brings }: Pick<Comparing, 'brings'>): Trouble[] {
   const { untouched } = seen;
-  const isCounted = ({ kind, name }: Trace) =>
-    (live.length > 0 || OF_FIRST_VERSIONS.includes(kind)) && !(kind === 'global' && brings(name));
+  const isCounted = (trace: Trace) =>
+    (live.length > 0 || OF_FIRST_VERSIONS.includes(trace.kind)) &&
+    !(trace.kind === 'global' && brings(trace.name)) &&
+    !isOfShell(trace, untouched);
   const left = seen.left === null ? [] : beyond(seen.left, [untouched, ...live.flatMap((one) => one.left ?? [])]).filter(isCounted);
   const isLeft = ({ kind, name }: Trace) => left.some((other) => other.kind === kind && other.name === name);
   const shown = beyond(seen.shown, [untouched, ...live.map((one) => one.shown)]).filter(
