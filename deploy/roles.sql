@@ -25,7 +25,8 @@ revoke insert, update, delete on role_log from amarena_app;
 -- Only the owner records migrations.
 revoke insert, update, delete on kysely_migration from amarena_app;
 
--- The job queue manages its own tables, and changes them at a start, so the servers own them.
+-- The job queue manages its own tables, and changes them at a start, so the servers own them. What they own already is left
+-- alone: a change of owner locks a table against every job.
 grant amarena_app to current_user;
 do $$
 declare
@@ -34,14 +35,16 @@ begin
   if to_regnamespace('pgboss') is null then
     return;
   end if;
-  alter schema pgboss owner to amarena_app;
-  for found in select c.oid::regclass as name from pg_class c where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p') loop
+  if (select n.nspowner <> 'amarena_app'::regrole from pg_namespace n where n.nspname = 'pgboss') then
+    alter schema pgboss owner to amarena_app;
+  end if;
+  for found in select c.oid::regclass as name from pg_class c where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p') and c.relowner <> 'amarena_app'::regrole loop
     execute format('alter table %s owner to amarena_app', found.name);
   end loop;
-  for found in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'pgboss'::regnamespace loop
+  for found in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'pgboss'::regnamespace and p.proowner <> 'amarena_app'::regrole loop
     execute format('alter routine %s owner to amarena_app', found.name);
   end loop;
-  for found in select t.oid::regtype as name from pg_type t where t.typnamespace = 'pgboss'::regnamespace and t.typtype = 'e' loop
+  for found in select t.oid::regtype as name from pg_type t where t.typnamespace = 'pgboss'::regnamespace and t.typtype = 'e' and t.typowner <> 'amarena_app'::regrole loop
     execute format('alter type %s owner to amarena_app', found.name);
   end loop;
 end $$;

@@ -122,6 +122,7 @@ describe('workflows', () => {
     expect(names).toEqual(['It is what was built', 'Say where the files came from', 'Publish', 'Check', 'Try it on one visitor in ten']);
     const commands = steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
     expect(tried?.needs).toEqual(['build', 'ship']);
+    expect([ship, tried].map((job) => job?.concurrency)).toEqual(['ship', 'try'].map((group) => ({ group, 'cancel-in-progress': false })));
     expect(commands).toEqual([
       expect.stringMatching(/^deliver -- publish --built built \$\{BUNDLE:\+--provenance "\$BUNDLE"\}$/),
       'deliver -- check "$VERSION"',

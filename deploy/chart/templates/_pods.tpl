@@ -2,6 +2,8 @@
 {{- define "amarena.environment" -}}
 - { name: NODE_ENV, value: production }
 - { name: DATA_DIR, value: /data }
+# The browser keeps its profile there.
+- { name: HOME, value: /tmp }
 {{- range $name, $value := .Values.settings }}
 - name: {{ $name }}
   value: {{ ternary ($value | int64 | toString) ($value | toString) (kindIs "float64" $value) | quote }}

@@ -5,9 +5,8 @@ import { type BuildTarget, directoryOf, readTarget } from '@amarena/shared/build
 import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { buildAll } from './buildAll.ts';
-import { finishedBuild } from './finishedBuild.ts';
 import type { PartName } from './part.ts';
-import { subjectLine } from './provenance/pipelineFiles.ts';
+import { finishedBuild, subjectLine } from './provenance/pipelineFiles.ts';
 import type { Refusal } from './refusal.ts';
 import { unclear } from './steps.ts';
 

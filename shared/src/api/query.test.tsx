@@ -119,6 +119,14 @@ describe('queries', () => {
     stop();
   });
 
+  it('answer whoever waits for a first read that nobody observes, also if they are invalidated meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const waiting = client.fetchQuery({ queryKey: ['list'], queryFn: () => promise });
+    void client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+    resolve('read');
+    expect(await waiting).toBe('read');
+  });
+
   it('show a bug as a bug', () => {
     expect(problemOf(new ProblemError({ code: 'network' }))).toEqual({ code: 'network' });
     expect(() => problemOf(new TypeError('bug'))).toThrow(TypeError);

@@ -55,10 +55,11 @@ const FRESH = 30_000;
 class StrictQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
     const { predicate } = filters;
+    // One that nobody observes would not be read again: who waits for its answer gets it, and it counts as old.
     const first = this.resetQueries({
       ...filters,
       fetchStatus: 'fetching',
-      predicate: (query) => query.state.data === undefined && predicate?.(query) !== false,
+      predicate: (query) => query.isActive() && query.state.data === undefined && predicate?.(query) !== false,
     });
     await Promise.all([first, super.invalidateQueries(filters, options)]);
   }
