@@ -63,13 +63,19 @@ export function keepPages(browser: OfflineBrowser, { bus, boot, integrityOf, sta
 
   const forget = (left: boolean) => workers.controller?.postMessage({ type: 'forget', left });
   let stopWatching: () => void = () => undefined;
+  /** Changes with each log-in and log-out. */
+  let turn = 0;
   async function keep(member: string): Promise<void> {
+    turn += 1;
+    const ours = turn;
     stopWatching();
     if (!mayKeep('comfort', browser)) forget(false);
     if (!hasWorker || overrides.length > 0 || !isWanted(browser)) return;
     await loadStyles();
     await workers?.register(workerAddress(PAGE_WORKER), { scope: '/', updateViaCache: 'none' });
     const worker = (await workers?.ready)?.active;
+    // Who has logged out meanwhile leaves nothing.
+    if (turn !== ours) return;
     const tell = (loaded: readonly Loaded[], others: readonly string[], calls: readonly string[] = []) =>
       worker?.postMessage({
         type: 'keep',
@@ -97,6 +103,7 @@ export function keepPages(browser: OfflineBrowser, { bus, boot, integrityOf, sta
   return followMember(bus, startedFor, {
     arrived: keepOrSay,
     left: () => {
+      turn += 1;
       stopWatching();
       forget(true);
     },

@@ -111,6 +111,16 @@ describe('pages without a network', () => {
     await waitFor(() => expect(told).toMatchObject([{ type: 'keep' }]));
   });
 
+  it('are not kept for someone who logs out before all is there', async () => {
+    const styles = Promise.withResolvers<void>();
+    const { told, registered, writer } = aPage({ controlled: true, loadStyles: () => styles.promise });
+    writer.set('session', { status: 'visitor' });
+    styles.resolve();
+    await waitFor(() => expect(registered).toHaveLength(1));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([{ type: 'forget', left: true }]);
+  });
+
   it('are kept with what the server rendered the page from, which the browser never requested', async () => {
     const { told } = aPage({ controlled: true, made: ['/api/search.php?gender=female'] });
     await waitFor(() => expect(told).toMatchObject([{ type: 'keep', read: [`${origin}/api/search.php?gender=female`] }]));
