@@ -117,7 +117,7 @@ describe('pages without a network', () => {
     writer.set('session', { status: 'visitor' });
     styles.resolve();
     await waitFor(() => expect(registered).toHaveLength(1));
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(told).toEqual([{ type: 'forget', left: true }]);
   });
 
