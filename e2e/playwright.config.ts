@@ -50,6 +50,10 @@ export function siteFor({ port, dataDir }: { port: number; dataDir: string }): N
   };
 }
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions };
+/** Journeys that release parts for minutes. Meanwhile no browser keeps a page for later, because the next one is already another. */
+const RELEASES = /guest|frameworks/;
+
 /** The journeys. */
 export default defineConfig({
   testDir: 'specs',
@@ -75,12 +79,13 @@ export default defineConfig({
     trace,
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions } },
+    { name: 'desktop', use: desktop, testIgnore: RELEASES },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions },
       testMatch: /phone|accessibility|journey/,
     },
+    { name: 'releases', use: desktop, testMatch: RELEASES },
   ],
   webServer: siteFor({ port: PORT, dataDir: DATA_DIR }),
 });

@@ -1,6 +1,5 @@
-import { GENERATION_HEADER, OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
+import { OFFLINE_CACHES, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import { expect, type Page } from '@playwright/test';
-import { bootOf } from './boot.ts';
 
 /** Paths and queries in this browser's caches, by cache. */
 export const kept = (page: Page): Promise<Record<string, string[]>> =>
@@ -14,22 +13,9 @@ export const kept = (page: Page): Promise<Record<string, string[]>> =>
 
 const keptIn = async (page: Page, cache: string): Promise<string[]> => (await kept(page))[cache] ?? [];
 
-/** Whether a part was released since the page was opened. */
-async function isOutdated(page: Page): Promise<boolean> {
-  const { generation } = (await bootOf(page)).snapshot;
-  return (await page.request.get(SHELL_DOCUMENT)).headers()[GENERATION_HEADER.toLowerCase()] !== String(generation);
-}
-
-/**
- * Waits until the worker is active and has cached what this page needs. Another journey may release a part meanwhile: then
- * the worker keeps only the next page.
- */
+/** Waits until the worker is active and has cached what this page needs. */
 export const pageKept = (page: Page): Promise<void> =>
-  expect(async () => {
-    const files = await keptIn(page, OFFLINE_CACHES.shell);
-    if (!files.includes(SHELL_DOCUMENT) && (await isOutdated(page))) await page.reload();
-    expect(files).toContain(SHELL_DOCUMENT);
-  }).toPass({ timeout: 20_000 });
+  expect.poll(() => keptIn(page, OFFLINE_CACHES.shell), { timeout: 20_000 }).toContain(SHELL_DOCUMENT);
 
 /** The cached document for opening without a network; empty if none. */
 export const keptDocument = (page: Page): Promise<string> =>
