@@ -4,7 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';
 import { stillSameMember } from './person.ts';
 import { scope } from './scope.ts';
-import { isAsStored, isStorable, storedPage, storePage } from './storedPages.ts';
+import { isAsStored, isStorable, storedPage, storePage, tookOf } from './storedPages.ts';
 import { noteFailure } from './tellError.ts';
 import { noteVerdict } from './verdicts.ts';
 
@@ -12,6 +12,9 @@ import { noteVerdict } from './verdicts.ts';
 const PATIENCE = 8_000;
 /** The same if the page itself is stored: a site that is near enough is always shown as it is. */
 const HEAD_START = 100;
+
+/** Milliseconds to wait before a stored page is shown: none if the site needed longer than that the last time, and may be reached. */
+const headStartFor = (stored: Response): number => (scope.navigator.onLine && tookOf(stored) > HEAD_START ? 0 : HEAD_START);
 
 const network = new NetworkOnly();
 
@@ -29,7 +32,7 @@ const after = (milliseconds: number): Promise<true> =>
   });
 
 /** True if the site's page comes in time, or shows at least that the stored one is of another release or person. */
-const comesInTime = (answer: Promise<Response>, stored: Response, late: Promise<true>): Promise<boolean> =>
+const comesInTime = (answer: Promise<Response>, stored: Response, late: Promise<unknown>): Promise<boolean> =>
   Promise.race([
     answer.then(
       async (response) => {
@@ -68,15 +71,17 @@ interface Returning {
 
 /** The stored page of a returning member, if the site's own takes longer; null: wait for the site. Stores the site's page. */
 async function returningTo({ event, request, answer }: Returning): Promise<Response | null> {
-  const [late, stillHere] = [after(HEAD_START), stillSameMember()];
+  const [opened, stillHere] = [performance.now(), stillSameMember()];
   // The site's page may be for the browser: its copy is taken first.
-  const copy = answer.then((response) => response.clone());
-  event.waitUntil(copy.then((response) => storePage(request.url, response, stillHere)).catch(warn));
+  const copy = answer.then((response) => ({ response: response.clone(), took: performance.now() - opened }));
+  event.waitUntil(copy.then(({ response, took }) => storePage(request.url, { answer: response, took }, stillHere)).catch(warn));
   const stored = await storedPage(request).catch((cause: unknown) => {
     warn(cause);
     return null;
   });
-  if (stored === null || (await comesInTime(answer, stored, late))) return null;
+  if (stored === null) return null;
+  const left = opened + headStartFor(stored) - performance.now();
+  if (await comesInTime(answer, stored, after(left))) return null;
   if (event instanceof FetchEvent) noteVerdict(event.resultingClientId, answer, stored);
   return stored;
 }

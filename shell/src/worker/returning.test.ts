@@ -224,6 +224,41 @@ describe('a stored page', () => {
     expect(await waitsForSite()).toBe(true);
   });
 
+  /** Stores the page of a visit at which the site answered after so many milliseconds. */
+  const visitedAfter = async (took: number) => {
+    const site = aSlowSite();
+    const { shown, settled } = await open(site.promise);
+    await jest.advanceTimersByTimeAsync(took);
+    site.resolve(aPage());
+    await shown;
+    await settled();
+  };
+
+  /** True if the stored page shows before any time has passed. */
+  const showsAtOnce = async () => {
+    const { shown } = await open(aSlowSite().promise);
+    const first = Promise.race([shown, new Promise<null>((over) => setTimeout(over, 1, null))]);
+    await jest.advanceTimersByTimeAsync(1);
+    const page = await first;
+    return page !== null && (await isStored(page));
+  };
+
+  it('is shown at once if the site took longer than its head start the last time', async () => {
+    await visitedAfter(300);
+    expect(await showsAtOnce()).toBe(true);
+  });
+
+  it('waits for a site that was near the last time', async () => {
+    await visitedAfter(40);
+    expect(await showsAtOnce()).toBe(false);
+  });
+
+  it('waits to hear that there is no network, however long the site took the last time', async () => {
+    await visitedAfter(300);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await showsAtOnce()).toBe(false);
+  });
+
   it('gives way to a page of a newer release, and does not drop that for an older open page', async () => {
     const { keepStartPage } = await theWorker();
     await visited();

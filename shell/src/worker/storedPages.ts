@@ -9,10 +9,14 @@ const PATHS: readonly string[] = ['/members', '/likes', '/chats'];
 export const START_PAGE = '/members';
 /** Milliseconds after which a stored page is not shown any more. */
 const OLDEST = 86_400_000;
-/** Of the worker's own: when a page was stored, the cookies that it was made with, and whether its screen is in it. */
+/**
+ * Of the worker's own: when a page was stored, the cookies that it was made with, whether its screen is in it, and how
+ * many milliseconds the site took to answer.
+ */
 const STORED_AT = 'amarena-stored-at';
 const COOKIES = 'amarena-cookies';
 const HAS_SCREEN = 'amarena-has-screen';
+const TOOK = 'amarena-took';
 
 /**
  * The cookies that scripts may read: the session's mark, language, theme, privacy. A page is shown only with those that
@@ -45,8 +49,17 @@ export async function storedPage(request: Request): Promise<Response | null> {
   return has(HAS_SCREEN, 'true') && has(COOKIES, known) && has(PERSON_HEADER, await storedMember()) ? stored : null;
 }
 
+/** Milliseconds from the request of a stored page to the head of the site's answer. */
+export const tookOf = (stored: Response): number => Number(stored.headers.get(TOOK));
+
+/** A page from the site; `took`: see `tookOf`. */
+interface FetchedPage {
+  readonly answer: Response;
+  readonly took: number;
+}
+
 /** Stores a member's page for the next visit, unless someone has logged out since `stillHere` was made, or it was cut off. */
-export async function storePage(url: string, answer: Response, stillHere = stillSameMember()): Promise<void> {
+export async function storePage(url: string, { answer, took }: FetchedPage, stillHere: () => boolean): Promise<void> {
   const [person, known] = [answer.headers.get(PERSON_HEADER), await cookies()];
   if (answer.status !== 200 || answer.redirected || person === null || known === null || person !== (await storedMember())) return;
   const html = await answer.text();
@@ -57,6 +70,7 @@ export async function storePage(url: string, answer: Response, stillHere = still
   const at = String(Date.now());
   headers.set(STORED_AT, at);
   headers.set(COOKIES, known);
+  headers.set(TOOK, String(took));
   // Without it, the page would start with old answers and show nothing sooner.
   headers.set(HAS_SCREEN, String(html.includes(` ${RENDERED}=`)));
   const marked = html.replace('<head>', `<head>\n<meta name="${STORED_META}" content="${at}">`);
@@ -77,6 +91,7 @@ export async function keepStartPage(generation: number): Promise<void> {
     if (Number(stored?.headers.get(GENERATION_HEADER)) < generation) await cache.delete(request);
   }
   if ((await cache.match(START_PAGE)) !== undefined || (await cookies()) === null) return;
-  const stillHere = stillSameMember();
-  await storePage(new URL(START_PAGE, scope.location.origin).href, await fetch(START_PAGE), stillHere);
+  const [asked, stillHere] = [performance.now(), stillSameMember()];
+  const answer = await fetch(START_PAGE);
+  await storePage(new URL(START_PAGE, scope.location.origin).href, { answer, took: performance.now() - asked }, stillHere);
 }
