@@ -2,7 +2,7 @@ import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import { titleWithSiteName } from '@amarena/shared/contracts/platform/titleWithSiteName';
 import type { Boot } from '@amarena/shared/federation/boot';
-import { BOOT_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
+import { BOOT_ELEMENT, LATER_SCRIPTS_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import {
   AMOUNTS_ELEMENT,
   ANSWERS_ELEMENT,
@@ -124,8 +124,9 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     ...assets.styles.map(style),
     ...(screen === null ? scripts : []),
     ...assets.fonts.map(font),
-    // If the page is rendered already, its fonts and pictures load first.
-    ...(screen === null ? [] : scripts.map(unhurried)),
+    // If the page is rendered already, its fonts and pictures load first: if the server is at work, by priority only.
+    ...(screen === 'coming' ? scripts.map(unhurried) : []),
+    ...(screen === null || screen === 'coming' ? [] : [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...scripts, '</template>']),
   ];
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>

@@ -5,6 +5,7 @@ import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html } from '../pages/html.ts';
 import { FIRST_VISIT_SCRIPT } from './firstVisit.ts';
+import { LATER_SCRIPTS } from './laterScripts.ts';
 
 /** Where the shell stores when it reloaded the page because a part did not arrive; both keep a gap of a minute. */
 const LAST_RELOAD = 'amarena.chunk-reload';
@@ -25,6 +26,7 @@ if (mark !== document.querySelector('meta[name=${MARK_META}]').content && perfor
   return;
 }
 ${FIRST_VISIT_SCRIPT}
+${LATER_SCRIPTS}
 const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, LATEST = 20000;
 const root = () => document.getElementById('${ROOT_ELEMENT}');
 let shown = null;

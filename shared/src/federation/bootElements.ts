@@ -7,6 +7,9 @@ export const NONCE_META = 'csp-nonce';
 /** Id of the element into which the shell renders; empty until then, with the top bar's height reserved. */
 export const ROOT_ELEMENT = 'root';
 
+/** Id of the HTML template with the scripts of a rendered page, which load after its first paint. */
+export const LATER_SCRIPTS_ELEMENT = 'later-scripts';
+
 /** Id of the HTML template that says, in the page's language, why the page cannot start. */
 export const START_WORDS_ELEMENT = 'start-guard';
 

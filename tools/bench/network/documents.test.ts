@@ -11,8 +11,10 @@ const RENDERED = `<!doctype html>
 <link rel="preload" as="image" href="/photos/1.webp">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" as="font" href="/font.woff2">
-<script defer src="/shell/main.js" fetchpriority="low"></script>
-<link rel="preload" as="script" href="/artifacts/page.js" fetchpriority="low">
+<template id="later-scripts">
+<script defer src="/shell/main.js"></script>
+<link rel="preload" as="script" href="/artifacts/page.js">
+</template>
 </head>
 <body>
 <div id="root"><div data-rendered="members">${CARD}</div></div>

@@ -1,9 +1,12 @@
-import { BOOT_ELEMENT, ROOT_ELEMENT, START_WORDS_ELEMENT } from '@amarena/shared/federation/bootElements';
+import { BOOT_ELEMENT, LATER_SCRIPTS_ELEMENT, ROOT_ELEMENT, START_WORDS_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { RENDERED } from '@amarena/shared/federation/render';
 
 const ROOT = `<div id="${ROOT_ELEMENT}">`;
 /** What the server sends with a rendered screen: all data but the boot data. */
 const SENT_WITH = new RegExp(`\\n?<script type="application/json" id="(?!${BOOT_ELEMENT}")[^"]*">.*?</script>`, 'gs');
+
+/** The scripts of a rendered page, in the template from which they load after its first paint. */
+const LATER = new RegExp(`\\n?<template id="${LATER_SCRIPTS_ELEMENT}">(.*?)\\n</template>`, 's');
 
 /** Whether a page came rendered from the server. */
 export const isRendered = (html: string): boolean => html.includes(` ${RENDERED}="`);
@@ -31,13 +34,15 @@ export function withoutScreen(html: string): string {
       return styles === 1 ? style : '';
     })
     .replaceAll(/\n?<link rel="preload" as="image".*?>/gs, '')
-    .replaceAll(' fetchpriority="low"', '');
+    .replaceAll(' fetchpriority="low"', '')
+    .replace(LATER, '$1');
   return head + html.slice(endOfDiv(html, from)).replaceAll(SENT_WITH, '');
 }
 
 /** The same page as plain HTML: the same elements and styles, and nothing that only a script needs. */
 export function withoutScripts(html: string): string {
   return html
+    .replace(LATER, '')
     .replaceAll(/\n?<script\b.*?<\/script>/gs, '')
     .replaceAll(/\n?<noscript\b.*?<\/noscript>/gs, '')
     .replaceAll(new RegExp(`\\n?<template id="${START_WORDS_ELEMENT}">.*?</template>`, 'gs'), '')

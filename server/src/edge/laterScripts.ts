@@ -1,0 +1,22 @@
+import { LATER_SCRIPTS_ELEMENT } from '@amarena/shared/federation/bootElements';
+
+/** Milliseconds after which the scripts load, whatever has been shown by then. */
+const LATEST = 1_500;
+
+/**
+ * Part of the first script: loads the scripts of a rendered page once it is painted with its fonts and the photos of its
+ * first row, so that they share the line with nothing that is looked at. They load at once if someone touches the page
+ * or presses a key, and in a tab that nobody sees, which is never painted.
+ */
+export const LATER_SCRIPTS = `const load = () => {
+  const later = document.getElementById('${LATER_SCRIPTS_ELEMENT}');
+  later?.replaceWith(later.content);
+};
+addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) return load();
+  const photos = [...document.querySelectorAll('img[fetchpriority=high]')];
+  const shown = Promise.all(photos.map((photo) => photo.decode().catch(() => {})));
+  new PerformanceObserver(() => Promise.all([document.fonts.ready, shown]).then(load)).observe({ type: 'paint', buffered: true });
+  setTimeout(load, ${LATEST});
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, load, { capture: true, once: true });
+});`;
