@@ -74,6 +74,26 @@ test.describe('a page that arrives as HTML', () => {
     expect(likes).toEqual(['POST']);
   });
 
+  test('is painted for a visitor before its scripts load', async ({ page }) => {
+    await openRendered(page, '/members');
+    const [paint, script] = await page.evaluate(async () => {
+      const first = async (type: string, is: (entry: PerformanceEntry) => boolean) => {
+        const found = Promise.withResolvers<number>();
+        const look = (entries: PerformanceEntryList) => {
+          const entry = entries.find(is);
+          if (entry !== undefined) found.resolve(entry.startTime);
+        };
+        new PerformanceObserver((list) => look(list.getEntries())).observe({ type, buffered: true });
+        return found.promise;
+      };
+      return Promise.all([
+        first('paint', ({ name }) => name === 'first-contentful-paint'),
+        first('resource', ({ name }) => name.endsWith('/main.js')),
+      ]);
+    });
+    expect(script).toBeGreaterThanOrEqual(paint);
+  });
+
   test('shows a visitor the members, and the page of one, before any script', async ({ browser, baseURL, page }) => {
     await page.goto('/members');
     const plain = await withoutScripts(browser, page);
