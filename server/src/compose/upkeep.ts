@@ -1,3 +1,4 @@
+import { deleteClaimsBefore } from '../domains/accounts/claims.repository.ts';
 import { deleteLinksBefore } from '../domains/accounts/linkTokens.repository.ts';
 import { deleteKeysBefore } from '../http/idempotency.repository.ts';
 import type { Platform } from '../http/platform.ts';
@@ -49,6 +50,7 @@ export function scheduleUpkeep({ db, now, sessions, config }: Platform, services
     login_attempts: () => accounts.loginLimit.deleteOld(db, now()),
     mail_requests: () => requests.deleteOld(db, now()),
     links: () => deleteLinksBefore(db, linksUsed()),
+    claims: () => deleteClaimsBefore(db, now()),
     live_events: () => live.deleteOld(db),
     swipe_days: () => swipe.forgetOldDays(db, now()),
     visits: () => visits.forgetOld(db, now()),

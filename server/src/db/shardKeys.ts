@@ -59,11 +59,13 @@ export const SHARD_KEYS: Readonly<Record<keyof Schema, Shard>> = {
 
   // Rows that nothing else refers to.
   arriving_pictures: alone('id'),
+  email_claims: alone('address'),
   idempotency: alone('scope'),
   lander_counts: alone('lander_id'),
   lander_seen: alone('seal'),
   login_attempts: alone('key'),
   mail_requests: alone('key'),
+  name_claims: alone('name'),
   passing_answers: alone('scope'),
   passkey_challenges: alone('holder'),
   push_presence: alone('session_id'),
@@ -211,12 +213,6 @@ export const STILL_CROSSING: Readonly<Record<string, string>> = {
   ...because(
     'A message that is sent again is found in its conversation. The key gets the conversation in front; until then it also refuses an id that was used in another one.',
     'messages_client',
-  ),
-  ...because(
-    'An address or a name belongs to one member of the whole site. Each would be claimed in a table of its own, spread by its text.',
-    'members_email_key',
-    'members_name_key',
-    'members_name_seen_once',
   ),
   ...because(
     'A browser shows nothing but a secret, which is looked for among those of all members. The secret would say whose it is.',

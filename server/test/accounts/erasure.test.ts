@@ -11,8 +11,8 @@ import { postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { postVisit } from '@amarena/shared/contracts/people/visits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { inTransaction } from '../../src/db/schema.ts';
-import { KEPT } from '../../src/domains/accounts/erasure.repository.ts';
+import { type Db, inTransaction } from '../../src/db/schema.ts';
+import { deleteTraces, KEPT } from '../../src/domains/accounts/erasure.repository.ts';
 import { ErasureFailed } from '../../src/domains/accounts/erasure.ts';
 import { jobKind } from '../../src/jobs/kinds.ts';
 import { chatsOf, type Person, send } from '../chats/support/people.ts';
@@ -183,6 +183,40 @@ describe('erasing an account', () => {
     await client.call(deleteUser, { body: { password } });
     await eraseAfterTerm();
     expect((await signUp(server, { email, name: email.split('@')[0] ?? '' })).email).toBe(email);
+  });
+
+  it('reads of two thousand conversations the lines of their two members, and none of the others', async () => {
+    const [leaver, somebody] = [await member(), await member()];
+    const { db } = server.platform;
+    const [own, others] = [2_000, 20_000];
+    const talk = (id: string, amount: number) =>
+      sql`
+      with pairs as (select gen_random_uuid() as id, ${id}::uuid as member, gen_random_uuid() as partner
+        from generate_series(1, ${amount}::int)),
+      made as (insert into conversations (id, low_member, high_member, last_sequence)
+        select id, least(member, partner), greatest(member, partner), 1 from pairs returning id)
+      insert into chats (member_id, conversation, partner_id, updated_at, last_sequence)
+        select member, id, partner, now(), 1 from pairs join made using (id)
+        union all select partner, id, member, now(), 1 from pairs join made using (id)`.execute(db);
+    await talk(somebody.id, others);
+    await talk(leaver.id, own);
+    await sql`analyze chats`.execute(db);
+    const lines = async () => (await sql<{ count: number }>`select count(*)::int as count from chats`.execute(db)).rows[0]?.count ?? 0;
+    const before = await lines();
+    /** Lines that this connection has read and looked for, apart from what it has reported already. */
+    const readBy = async (trx: Db) =>
+      (
+        await sql<{ read: number }>`
+          select (seq_tup_read + idx_scan + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'chats'`.execute(trx)
+      ).rows[0]?.read ?? 0;
+    const read = await inTransaction(db, async (trx) => {
+      const already = await readBy(trx);
+      await deleteTraces(trx, leaver.id);
+      return (await readBy(trx)) - already;
+    });
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(8 * own);
+    expect(await lines()).toBe(before - 2 * own);
   });
 
   it('erases nobody a second time and nobody who came back', async () => {

@@ -62,7 +62,9 @@ export function createEmailRelease({ mails, requests, sessions, publicUrl }: Dep
         const member = await memberById(trx, member_id);
         if (member?.status !== 'not_confirmed' || member.email !== link.email) return failure('over');
         await saveStatus(trx, member_id, { from: ['not_confirmed'], to: 'deleted', deleted_at: now });
-        await saveEmail(trx, member_id, `released-${member_id}@released.invalid`);
+        const nowhere = `released-${member_id}@released.invalid`;
+        const moved = await saveEmail(trx, { id: member_id, from: member.email, to: nowhere, keptUntil: null }, now);
+        if (!moved) throw new Error(`The address ${nowhere} is taken.`);
         await endLinksOf(trx, member_id, LINK_PURPOSES);
         await sessions.endAll(trx, member_id);
         return success(undefined);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
+import { freeClaims } from './claims.repository.ts';
 
 /**
  * What the law requires us to keep: the books of payments and credits, receipts, withdrawals, the proof of a debit, and
@@ -92,17 +93,27 @@ const PICTURES = ['photos', 'removed_photos', 'uploads'] as const satisfies read
 const chatsOf = (trx: Db, memberId: string): Promise<{ conversation: string; partner_id: string }[]> =>
   trx.selectFrom('chats').select(['conversation', 'partner_id']).where('member_id', '=', memberId).execute();
 
+/** Partners' lines per statement: so few that the database looks each of them up, and does not read all lines. */
+const LINES = 100;
+
 /**
- * Deletes the member's conversations with their messages, and both sides' lines. Members and conversations are named one
- * by one: if they are spread over several servers, no foreign key takes the lines along, and only those that have them
- * are asked.
+ * Deletes the member's conversations with their messages, and both sides' lines. Each line is named by its member and
+ * its conversation: if they are spread over several servers, no foreign key takes the lines along, and only the servers
+ * that have them are asked. Without the pairs, every partner would be looked for in every conversation.
  */
 async function deleteConversations(trx: Db, memberId: string): Promise<void> {
   const chats = await chatsOf(trx, memberId);
-  const conversations = chats.map(({ conversation }) => conversation);
-  const sides = [memberId, ...chats.map(({ partner_id }) => partner_id)];
-  await sql`delete from conversations where id = any(${conversations}::uuid[])`.execute(trx);
-  await sql`delete from chats where member_id = any(${sides}::uuid[]) and conversation = any(${conversations}::uuid[])`.execute(trx);
+  await sql`delete from conversations where id = any(${chats.map(({ conversation }) => conversation)}::uuid[])`.execute(trx);
+  await trx.deleteFrom('chats').where('member_id', '=', memberId).execute();
+  for (let first = 0; first < chats.length; first += LINES) {
+    const slice = chats.slice(first, first + LINES);
+    const partners = slice.map(({ partner_id }) => partner_id);
+    await sql`
+      delete from chats where member_id = any(${partners}::uuid[]) and (member_id, conversation) in (
+        select line.member_id, line.conversation
+        from unnest(${partners}::uuid[], ${slice.map(({ conversation }) => conversation)}::uuid[]) as line (member_id, conversation)
+      )`.execute(trx);
+  }
 }
 
 /** Names of the picture files that are deleted with a member, including those in conversations. */
@@ -146,6 +157,7 @@ export async function anonymise(trx: Db, id: string, now: Date): Promise<void> {
   await trx.updateTable('complaints').set({ email: null }).where('email', '=', email).execute();
   await trx.updateTable('mandates').set({ ended_at: now }).where('member_id', '=', id).where('ended_at', 'is', null).execute();
   await trx.updateTable('direct_debits').set({ account: null, code: null }).where('member_id', '=', id).execute();
+  await freeClaims(trx, id);
   await trx
     .updateTable('members')
     .set({

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { deleteInSteps } from '../../db/deleteInSteps.ts';
 import type { Db } from '../../db/schema.ts';
+import { keepOnly } from './claims.repository.ts';
 import type { AccountLinksTable, LinkPurpose } from './tables.ts';
 
 export async function insertLink(trx: Db, link: Omit<Insertable<AccountLinksTable>, 'number' | 'used_at'>): Promise<void> {
@@ -48,6 +49,22 @@ export async function extendUndo(trx: Db, memberId: string, expires_at: Date, no
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
+  await keepUndoable(trx, memberId);
+}
+
+/** Keeps a member's earlier addresses for as long as their changes can be undone, and no longer. */
+async function keepUndoable(trx: Db, memberId: string): Promise<void> {
+  const kept = await trx
+    .selectFrom('account_links')
+    .select(['email as address', 'expires_at as until'])
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'mail_undo')
+    .where('used_at', 'is', null)
+    .where('email', 'is not', null)
+    .orderBy('expires_at')
+    .$narrowType<{ address: string }>()
+    .execute();
+  await keepOnly(trx, memberId, kept);
 }
 
 /** Whether an address is reserved for the member who had it before a change and may still undo that. */
@@ -70,6 +87,7 @@ export async function endLinks(trx: Db, memberId: string, purposes: readonly Lin
     .where('used_at', 'is', null)
     .where('purpose', 'in', purposes)
     .execute();
+  if (purposes.includes('mail_undo')) await keepUndoable(trx, memberId);
 }
 
 /** Ends all of a member's links, except undos of changes of address made before the link of this number. */
@@ -80,6 +98,7 @@ export async function endLinksButEarlierUndos(trx: Db, memberId: string, number:
     .where('used_at', 'is', null)
     .where((where) => where.or([where('purpose', '!=', 'mail_undo'), where('number', '>', number)]))
     .execute();
+  await keepUndoable(trx, memberId);
 }
 
 export async function deleteLinksBefore(db: Db, moment: Date): Promise<void> {

@@ -4,7 +4,6 @@ import { emailProblem } from '@amarena/shared/contracts/account/validation';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../db/schema.ts';
-import { errorCode } from '../../errorCode.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import { DAY, HOUR } from '../../times.ts';
 import type { AccountMailer } from './accountMails.ts';
@@ -13,7 +12,6 @@ import { endLinksOf, findLink, isRepeat, issueLink, takeLink } from './linkToken
 import type { MailRequests } from './mailRequestLimit.ts';
 import { clearPassword, lockMember, memberByEmail, memberById, saveEmail } from './repository.ts';
 
-const UNIQUE_VIOLATION = '23505';
 const PURPOSES = ['mail_change', 'mail_undo'] as const;
 
 interface Deps {
@@ -36,19 +34,6 @@ const addressed = ({ id, language }: { id: string; language: Language }, recipie
 /** Changes the address of an account: the new address confirms the change, and the old one can undo it for two days. */
 export function createMailChange({ mails, requests, sessions, publicUrl, onProven, restore, removePasskeysSince, mailReset }: Deps) {
   const linkTo = (token: string) => `${publicUrl}/mail-change/do?token=${token}`;
-
-  async function save(trx: Db, memberId: string, email: string): Promise<boolean> {
-    const holder = await memberByEmail(trx, email);
-    if (holder !== undefined && holder.id !== memberId) return false;
-    try {
-      await saveEmail(trx, memberId, email);
-    } catch (error) {
-      // Someone took the address at this very moment.
-      if (errorCode(error) === UNIQUE_VIOLATION) return false;
-      throw error;
-    }
-    return true;
-  }
 
   /**
    * The earlier answer, if the link is pressed again within minutes. A failure if the link did nothing, or if its
@@ -92,7 +77,12 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
       const there = member.status !== 'deleted' || (link.purpose === 'mail_undo' && (await restore(trx, member_id)));
       if (!there) return failure({ code: 'link_invalid' });
       const kept = link.purpose === 'mail_change' && (await isReserved(trx, email, now));
-      if (kept || !(await save(trx, member_id, email))) return failure({ code: 'email_in_use' });
+      // No one has proven that an unconfirmed address was theirs: it is free at once, and the person who reads its mail
+      // has no account here. An address that an undo leaves is nobody's either.
+      const undoable = link.purpose === 'mail_change' && member.status !== 'not_confirmed';
+      const keptUntil = undoable ? new Date(now.getTime() + MAIL_UNDO_HOURS * HOUR) : null;
+      const move = { id: member_id, from: member.email, to: email, keptUntil };
+      if (kept || !(await saveEmail(trx, move, now))) return failure({ code: 'email_in_use' });
       if (link.purpose === 'mail_undo') {
         // The person who changed the address may hold further links, is logged in, knows the password and may have
         // added passkeys. The owner's own undo link is older than any undo that a second change mailed to the thief.
@@ -104,16 +94,14 @@ export function createMailChange({ mails, requests, sessions, publicUrl, onProve
         return success({ email, undone: true });
       }
       await endLinksOf(trx, member_id, ['activation', 'reset', 'mail_change', 'release']);
-      // No one has proven that the old address was theirs: it is free at once, and the person who reads its mail has no
-      // account here.
-      if (member.status === 'not_confirmed') {
+      if (keptUntil === null) {
         await onProven(trx, member_id);
         return success({ email, undone: false });
       }
       const undo = await issueLink(trx, {
         memberId: member_id,
         purpose: 'mail_undo',
-        expires: new Date(now.getTime() + MAIL_UNDO_HOURS * HOUR),
+        expires: keptUntil,
         email: member.email,
       });
       await mails.send(trx, addressed(member, member.email), (words) => words.mail_changed(member.name), linkTo(undo));

@@ -2,17 +2,22 @@ import type { putUser } from '@amarena/shared/contracts/account/userCalls';
 import type { ParsedBodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { MINUTE } from '../../times.ts';
+import { confirmReserved, holderOf, type Move, moveAddress, reserve } from './claims.repository.ts';
 import type { MembersTable } from './tables.ts';
 
-/** Stores a member. False if the address or the name is taken. */
-export async function insertMember(trx: Db, member: Insertable<MembersTable>): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('members')
-    .values(member)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** How long address and name stay reserved if the member is never stored: if the server dies in between. */
+const RESERVED = 15 * MINUTE;
+
+/**
+ * Reserves address and name, stores the member, and makes both theirs for good. False if one of them is someone else's;
+ * the caller then rolls back.
+ */
+export async function insertMember(trx: Db, member: Insertable<MembersTable>, now: Date): Promise<boolean> {
+  if (!(await reserve(trx, member, { until: new Date(now.getTime() + RESERVED), now }))) return false;
+  await trx.insertInto('members').values(member).returning('id').executeTakeFirstOrThrow();
+  await confirmReserved(trx, member);
+  return true;
 }
 
 export const memberById = (db: Db, id: string) => db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
@@ -21,18 +26,8 @@ export const memberByEmail = (db: Db, email: string) =>
   db
     .selectFrom('members')
     .select(['id', 'email', 'name', 'language', 'time_zone', 'password_hash', 'status', 'deleted_at', 'fictional'])
-    .where('email', '=', email)
+    .where('id', '=', holderOf(email))
     .executeTakeFirst();
-
-/** Whether someone has this name, or one that looks the same. */
-export async function nameTaken(db: Db, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('members')
-    .select('id')
-    .where(({ or, eb }) => or([eb('name', '=', name), sql<boolean>`name_seen(name::text) = name_seen(${name})`]))
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 export async function saveTermsAccepted(db: Db, id: string, since: string): Promise<void> {
   await db
@@ -96,13 +91,18 @@ export async function savePassword(trx: Db, id: string, password_hash: string, p
   await trx.updateTable('members').set({ password_hash, password_changed_at }).where('id', '=', id).execute();
 }
 
-/** Changes the address, which also clears the mark of a bounced one. */
-export async function saveEmail(trx: Db, id: string, email: string): Promise<void> {
+/**
+ * Changes the address, which also clears the mark of a bounced one. False if the new one is someone else's at `now`, or
+ * kept for them.
+ */
+export async function saveEmail(trx: Db, move: Move, now: Date): Promise<boolean> {
+  if (!(await moveAddress(trx, move, now))) return false;
   await trx
     .updateTable('members')
-    .set({ email, notifications_disabled: sql`array_remove(notifications_disabled, 'bounce')` })
-    .where('id', '=', id)
+    .set({ email: move.to, notifications_disabled: sql`array_remove(notifications_disabled, 'bounce')` })
+    .where('id', '=', move.id)
     .execute();
+  return true;
 }
 
 export async function savePremium(db: Db, id: string, paid_user: boolean): Promise<void> {

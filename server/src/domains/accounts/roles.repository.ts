@@ -1,6 +1,7 @@
 import type { Role } from '@amarena/shared/contracts/account/user';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { holderOf } from './claims.repository.ts';
 import type { RoleLogTable } from './tables.ts';
 
 /** The member with an address, locked until the transaction ends. */
@@ -8,7 +9,7 @@ export const roleHolder = (trx: Db, email: string) =>
   trx
     .selectFrom('members')
     .select(['id', 'email', 'name', 'status', 'fictional', 'roles'])
-    .where('email', '=', email)
+    .where('id', '=', holderOf(email))
     .forUpdate()
     .executeTakeFirst();
 

@@ -84,7 +84,7 @@ export function registerAccounts(api: Api, accounts: Accounts, { reactivation, e
     },
   );
 
-  route(api, getNameFree, async ({ db, query }) => success({ free: await accounts.nameFree(db, query.name) }), {
+  route(api, getNameFree, async ({ db, query, now }) => success({ free: await accounts.nameFree(db, query.name, now) }), {
     perMinute: NAMES_PER_MINUTE,
   });
 

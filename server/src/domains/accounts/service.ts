@@ -7,9 +7,10 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import type { SessionMember, Sessions } from '../../http/sessions.ts';
 import type { Activation } from './activation.ts';
+import { nameTaken } from './claims.repository.ts';
 import type { Browser, OtherDomains } from './deps.ts';
 import { createLogIn, type LogInDeps } from './login.ts';
-import { memberById, nameTaken, type Preferences, savePreferences, savePremium, saveTermsAccepted } from './repository.ts';
+import { memberById, type Preferences, savePreferences, savePremium, saveTermsAccepted } from './repository.ts';
 import { signUp } from './signup.ts';
 
 interface Deps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting' | 'live'>, LogInDeps {
@@ -67,8 +68,8 @@ export function createAccounts(deps: Deps) {
       signUp(trx, form, { deps, from, now }),
 
     /** False also for a name that no one may have. */
-    nameFree: async (db: Db, name: string): Promise<boolean> =>
-      nameProblem(name, '') === null && !(await nameTaken(db, name.normalize('NFC'))),
+    nameFree: async (db: Db, name: string, now: Date): Promise<boolean> =>
+      nameProblem(name, '') === null && !(await nameTaken(db, name.normalize('NFC'), now)),
 
     /** Accepts the changed terms that apply since then. Error: `not_found`. */
     async acceptTerms(trx: Db, { id, by_passkey }: Session, since: string): Promise<Result<User, ApiError>> {

@@ -5,11 +5,12 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { Db } from '../../db/schema.ts';
 import { mayKeepFor } from '../../http/privacy.ts';
 import type { Activation } from './activation.ts';
+import { nameTaken } from './claims.repository.ts';
 import type { Browser, OtherDomains } from './deps.ts';
 import { formProblems, knownTimeZone } from './formProblems.ts';
 import { isReserved } from './linkTokens.repository.ts';
 import { hashPassword } from './passwordHash.ts';
-import { insertMember, memberByEmail, nameTaken } from './repository.ts';
+import { insertMember, memberByEmail } from './repository.ts';
 
 export interface SignupDeps extends Pick<OtherDomains, 'profiles' | 'credits' | 'offers' | 'settings' | 'counting'> {
   readonly activation: Pick<Activation, 'begin'>;
@@ -23,7 +24,7 @@ async function refusal(db: Db, form: SignupForm, { settings }: Pick<SignupDeps, 
   const known = await memberByEmail(db, form.email);
   if (known !== undefined) return { code: known.status === 'deleted' ? 'account_being_deleted' : 'email_in_use' };
   if (await isReserved(db, form.email, now)) return { code: 'email_in_use' };
-  if (await nameTaken(db, form.name)) return { code: 'validation_failed', fields: { name: 'name_taken' } };
+  if (await nameTaken(db, form.name, now)) return { code: 'validation_failed', fields: { name: 'name_taken' } };
   return null;
 }
 
@@ -42,7 +43,7 @@ export async function signUp(
   const id = randomUUID();
   // A visitor who refuses tracking can sign up all the same.
   const tracking = mayKeepFor('origin', from) ? form.tracking : {};
-  const stored = await insertMember(trx, {
+  const member = {
     id,
     email: form.email,
     name: form.name,
@@ -59,7 +60,8 @@ export async function signUp(
     signup_message: form.signup_message ?? null,
     signup_profile: form.profile ?? null,
     tracking: JSON.stringify(tracking),
-  });
+  } as const;
+  const stored = await insertMember(trx, member, now);
   // Someone took the address or the name at this very moment: a second check says which.
   if (!stored) return failure((await refusal(trx, form, deps, now)) ?? { code: 'email_in_use' });
   await profiles.setDisabled(trx, id, true);

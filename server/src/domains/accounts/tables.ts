@@ -43,6 +43,23 @@ export interface MembersTable {
   tracking: ColumnType<Tracking, string | undefined, string>;
 }
 
+/** Whose an address is, in lower case. */
+export interface EmailClaimsTable {
+  address: string;
+  member_id: string;
+  /** Null: it is the member's address. Otherwise it is kept for them until then. */
+  reserved_until: Date | null;
+}
+
+/** Whose a name is: as it is spelled, in lower case, and as it is seen. */
+export interface NameClaimsTable {
+  name: string;
+  /** `spelled` or `seen`; `seen by` and a member who looks like an older one from before such names were refused. */
+  kind: string;
+  member_id: string;
+  reserved_until: Date | null;
+}
+
 export interface AccountLinksTable {
   /** Increases with each link of the site. */
   number: Generated<string>;
@@ -106,6 +123,8 @@ export interface AccountsTables {
   role_log: RoleLogTable;
   members: MembersTable;
   account_links: AccountLinksTable;
+  email_claims: EmailClaimsTable;
+  name_claims: NameClaimsTable;
   sessions: SessionsTable;
   login_attempts: LoginAttemptsTable;
   mail_requests: MailRequestsTable;

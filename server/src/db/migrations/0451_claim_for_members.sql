@@ -1,0 +1,2 @@
+-- Without a transaction.
+call claim_existing_members();
