@@ -19,7 +19,6 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@amarena/shared/styled'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/ui'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/router'),
-  () => import(/* webpackMode: "eager" */ '@amarena/shared/spa'),
 ];
 
 /**

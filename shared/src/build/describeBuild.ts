@@ -144,7 +144,8 @@ export async function describeRemote(
 /** Scripts that the shell loads right after the first paint, by language. */
 function deferredOf({ directory }: BuildTarget, compilation: Compilation, languages: readonly string[]): Record<string, string[]> {
   const of = (file: string) => lazyScripts(compilation, path.join(directory, 'src/deferred', file));
-  const always = [...of('index.ts'), ...lazyScripts(compilation, path.join(SHARED_SOURCES, 'api/http.ts'))];
+  const shared = ['api/http.ts', 'facades/spa.ts'].flatMap((file) => lazyScripts(compilation, path.join(SHARED_SOURCES, file)));
+  const always = [...of('index.ts'), ...shared];
   return Object.fromEntries(languages.map((language) => [language, [...new Set([...always, ...of(`words/${language}.ts`)])]]));
 }
 

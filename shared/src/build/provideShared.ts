@@ -25,6 +25,6 @@ export const sharedModules: Readonly<Record<SharedKey, () => unknown>> = {
   '@amarena/shared/password': () => import('@amarena/shared/password'),
   '@amarena/shared/router': () => import(/* webpackMode: "eager" */ '@amarena/shared/router'),
   '@amarena/shared/styled': () => import(/* webpackMode: "eager" */ '@amarena/shared/styled'),
-  '@amarena/shared/spa': () => import(/* webpackMode: "eager" */ '@amarena/shared/spa'),
+  '@amarena/shared/spa': () => import('@amarena/shared/spa'),
   '@amarena/shared/spa-react': () => import(/* webpackMode: "eager" */ '@amarena/shared/spa-react'),
 };
