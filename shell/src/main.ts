@@ -17,7 +17,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@amarena/shared/query'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/bus'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/styled'),
-  () => import(/* webpackMode: "eager" */ '@amarena/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/ui-first'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/router'),
 ];
 

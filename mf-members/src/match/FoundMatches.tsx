@@ -16,7 +16,7 @@ import {
   TextLink,
   VerifiedMark,
   Wrap,
-} from '@amarena/shared/ui';
+} from '@amarena/shared/ui-first';
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';

@@ -3,7 +3,7 @@ import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';
+import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';

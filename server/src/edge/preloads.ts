@@ -41,6 +41,7 @@ export function assetsFor(
   const base = shellBase(shell.version);
   const ofShell = (file: string) => asset(base, shell.files, file);
   const [remote] = route === null || route.owner === 'shell' ? [] : (manifests[route.owner] ?? []);
+  const keys = remote === undefined || route === null ? [] : (remote.route_keys?.[route.name] ?? remote.shared_keys);
   const remoteFiles =
     remote === undefined || route === null ? [] : [...(remote.routes[route.name] ?? []), ...[remote.catalogues[language] ?? []].flat()];
   return {
@@ -52,6 +53,7 @@ export function assetsFor(
     appleIcon: APPLE_ICON in shell.files ? ofShell(APPLE_ICON) : null,
     preloads: unique([
       ...(shell.catalogues[language] ?? []).map(ofShell),
+      ...keys.flatMap((key) => shell.shared_scripts?.[key] ?? []).map(ofShell),
       ...(remote === undefined ? [] : remoteFiles.map((file) => asset(artifactBase(artifactsAddress, remote), remote.files, file))),
     ]),
   };

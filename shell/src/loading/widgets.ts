@@ -25,29 +25,34 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
 
       const begin = (): Promise<unknown> =>
         parcels()
-          .then((mountParcel) => loader.firstWorking(owner, `./${name}`, async (module, version) => {
-            if (gone) return null;
-            const domElement = at.appendChild(document.createElement('div'));
-            const crash = Promise.withResolvers<never>();
-            let stands = false;
-            const onCrash = (cause: unknown) => {
-              if (!stands) return crash.reject(cause);
-              loader.crashed(owner, version, cause);
-              domElement.remove();
-              void begin();
-            };
-            const started = mountParcel({ ...lifecyclesOf(module), name: `${name}@${version.version}` }, { ...props, domElement, onCrash });
-            try {
-              await within(LIMITS.bootstrap + LIMITS.mount, 'mount', Promise.race([crash.promise, started.mountPromise]));
-            } catch (cause) {
-              domElement.remove();
-              throw cause;
-            }
-            stands = true;
-            parcel = started;
-            if (gone) await started.unmount();
-            return started;
-          }))
+          .then((mountParcel) =>
+            loader.firstWorking(owner, `./${name}`, async (module, version) => {
+              if (gone) return null;
+              const domElement = at.appendChild(document.createElement('div'));
+              const crash = Promise.withResolvers<never>();
+              let stands = false;
+              const onCrash = (cause: unknown) => {
+                if (!stands) return crash.reject(cause);
+                loader.crashed(owner, version, cause);
+                domElement.remove();
+                void begin();
+              };
+              const started = mountParcel(
+                { ...lifecyclesOf(module), name: `${name}@${version.version}` },
+                { ...props, domElement, onCrash },
+              );
+              try {
+                await within(LIMITS.bootstrap + LIMITS.mount, 'mount', Promise.race([crash.promise, started.mountPromise]));
+              } catch (cause) {
+                domElement.remove();
+                throw cause;
+              }
+              stands = true;
+              parcel = started;
+              if (gone) await started.unmount();
+              return started;
+            }),
+          )
           .catch((cause: unknown) => {
             if (!(cause instanceof AllVersionsFailed) && !isChunkFailure(cause)) throw cause;
             if (!gone) onFailed();

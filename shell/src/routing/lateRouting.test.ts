@@ -179,7 +179,11 @@ describe('a page that stands before single-spa is there', () => {
     const { members, arrive, close } = aPage();
     const domElement = document.createElement('div');
     const parcel = members.got[0]?.mountParcel(
-      { bootstrap: async () => undefined, mount: async () => void domElement.append('here'), unmount: async () => domElement.replaceChildren() },
+      {
+        bootstrap: async () => undefined,
+        mount: async () => void domElement.append('here'),
+        unmount: async () => domElement.replaceChildren(),
+      },
       { domElement },
     );
     expect([parcel?.getStatus(), domElement.textContent]).toEqual(['LOADING_SOURCE_CODE', '']);
