@@ -95,12 +95,20 @@ describe('a page that stands before single-spa is there', () => {
 
   it('gives way to the page of an address that was pressed meanwhile', async () => {
     const { said, load, arrive, close } = aPage();
-    window.history.pushState(null, '', '/chats');
+    window.history.pushState({ key: 'pressed' }, '', '/chats');
     await settled();
     expect([said, load.mock.calls.length]).toEqual([['members stands'], 1]);
+    const changes: string[][] = [];
+    const note = (event: Event) => changes.push(['oldUrl', 'newUrl'].map((name) => new URL((event as CustomEvent).detail[name]).pathname));
+    window.addEventListener('single-spa:before-mount-routing-event', note);
     await arrive();
+    window.removeEventListener('single-spa:before-mount-routing-event', note);
     expect(said).toEqual(['members stands', 'followed', 'members is gone', 'chat stands']);
-    expect(window.location.pathname).toBe('/chats');
+    expect([changes.at(-1), window.location.pathname, window.history.state]).toEqual([
+      ['/members', '/chats'],
+      '/chats',
+      { key: 'pressed' },
+    ]);
     close();
   });
 

@@ -61,11 +61,8 @@ export function createLateRouting({
       void loadOrReload().then((spa) => spa?.triggerAppChange());
     },
     start(applications, follow) {
-      let moved = false;
-      const release = holdRouting(window, () => {
-        moved = true;
-        void loadOrReload();
-      });
+      const from = window.location.href;
+      const release = holdRouting(window, () => void loadOrReload());
       if (first !== undefined) {
         const mountParcel = lateParcels(handedOver.promise, loadOrReload);
         void applications.get(first)?.mount({ name: first, singleSpa: {}, mountParcel });
@@ -74,6 +71,11 @@ export function createLateRouting({
       started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
         let handingOver = true;
         const held = release();
+        const to = window.location.href;
+        const { replaceState } = window.history;
+        const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);
+        // single-spa takes over at the address of the page that stands, so that it sees the change and its two addresses.
+        if (to !== from) standAt(from);
         for (const [name, application] of applications) {
           const mount = async (props: AppProps) => {
             // The first page stands already: nothing of it may move.
@@ -88,9 +90,12 @@ export function createLateRouting({
         await triggerAppChange();
         handingOver = false;
         follow();
-        // Pages follow a change that happened meanwhile as any other, once the old page is gone.
-        if (moved) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-        else void triggerAppChange();
+        if (to === from) {
+          void triggerAppChange();
+          return;
+        }
+        standAt(to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
       });
     },
   };
