@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { pathTo } from '@amarena/shared/router';
 import { LinkButton, Row } from '@amarena/shared/ui-first';
 import { Layers, Sparkles } from 'lucide-react';
 import { useT } from './catalogue.ts';

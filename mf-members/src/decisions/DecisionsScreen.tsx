@@ -1,7 +1,6 @@
 import type { MyDecision } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { useParams } from '@amarena/shared/router';
+import { pathTo, useParams } from '@amarena/shared/router';
 import { Card, Spinner } from '@amarena/shared/ui';
 import { Banner, EmptyState, LinkButton, Muted, Page, Row, Stack, Tag } from '@amarena/shared/ui-first';
 import { CircleHelp } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
+import { pathTo } from '@amarena/shared/router';
 import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { pathTo } from '@amarena/shared/router';
 import { EmptyState, LinkButton, Page } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { Gone } from './useProfile.ts';

@@ -1,7 +1,7 @@
 import { bus, useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
+import { pathTo } from '@amarena/shared/router';
 import { Button, LinkButton } from '@amarena/shared/ui-first';
 import { MessageCircle } from 'lucide-react';
 

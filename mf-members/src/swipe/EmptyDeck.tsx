@@ -1,4 +1,4 @@
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
+import { pathTo } from '@amarena/shared/router';
 import { EmptyState, Stack, TextLink } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';

@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';
+import { pathTo } from '@amarena/shared/router';
 import { Card } from '@amarena/shared/ui';
 import { Button, LinkButton, Muted, Stack } from '@amarena/shared/ui-first';
 import { Clock, ShieldCheck } from 'lucide-react';

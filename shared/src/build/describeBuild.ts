@@ -74,7 +74,7 @@ const sharedKeysOf = (modules: Iterable<Module>): SharedKey[] => {
 
 /** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
 const OWN_COPY =
-  /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/|neutral\/lifecycles\.[tj]s$)/;
+  /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/|neutral\/lifecycles\.[tj]s$|build\/sharedIcon\.[tj]s$)/;
 
 function refuseCopies(compilation: Compilation, target: BuildTarget): void {
   const copies = modulesOf(compilation, compilation.chunks)

@@ -11,6 +11,7 @@ import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
+import { iconBase } from './iconBase.ts';
 import { POLISH } from './loneLetters.ts';
 import { frameworkChunk } from './ownFramework.ts';
 import { OWN_EXTENSION, type Owner, packageFolder, SHARED_SOURCES } from './places.ts';
@@ -115,6 +116,7 @@ const ofKind = {
   }),
   remote: (target: BuildTarget, container: string): Configuration => ({
     entry: {},
+    resolve: { alias: iconBase(target) },
     externals: [async ({ request = '' }) => (/[\\/]webpack-bundler-runtime[\\/]/.test(request) ? `var ${RUNTIME_GLOBAL}` : undefined)],
     plugins: [federation(target, container)],
   }),

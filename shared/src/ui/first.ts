@@ -2,6 +2,9 @@
  * The components that first screens are made of: part of the first script. Everything else is in `index.ts`, which has
  * these too, and loads for the pages that import it.
  */
+
+/** What every icon of a remote is made with: see `build/iconBase.ts`. */
+export { createLucideIcon } from 'lucide-react';
 export { Avatar, type AvatarProps } from './Avatar/index.ts';
 export { Badge, type BadgeProps, PresenceDot, type PresenceDotProps } from './Badge/index.ts';
 export { Banner, type BannerAction, type BannerProps, type BannerTone } from './Banner/index.ts';

@@ -12,7 +12,7 @@ export const PLATFORM = {
   api: '1.2.0',
   ui: '1.3.0',
   i18n: '1.1.0',
-  routes: '1.2.0',
+  routes: '1.3.0',
   widgets: '1.1.0',
   runtime: '1.0.0',
   guests: '1.0.0',
