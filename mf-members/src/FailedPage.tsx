@@ -1,6 +1,6 @@
 import type { AppError } from '@amarena/shared/errors';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Page, ProblemScreen } from '@amarena/shared/ui';
+import { Page, ProblemScreen } from '@amarena/shared/ui-first';
 
 /** The page when its first request fails, with a button to try again. */
 export function FailedPage({ error, retry }: { error: AppError; retry: () => void }) {

@@ -1,5 +1,5 @@
 import { type AppError, useProblemText } from '@amarena/shared/errors';
-import { Button, Muted } from '@amarena/shared/ui';
+import { Button, Muted } from '@amarena/shared/ui-first';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useT } from './catalogue.ts';
 import { More } from './longList.styles.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { MemberGridSkeleton } from '@amarena/shared/ui';
+import { MemberGridSkeleton } from '@amarena/shared/ui-first';
 import type { Growth } from './Growing.tsx';
 import { type About, MemberCards } from './MemberCards.tsx';
 import { Windowed } from './Windowed.tsx';

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { MemberGrid, type MemberGridProps } from '@amarena/shared/ui';
+import { MemberGrid, type MemberGridProps } from '@amarena/shared/ui-first';
 import { useCardWords } from './useCardWords.ts';
 import { useLike } from './useLike.ts';
 

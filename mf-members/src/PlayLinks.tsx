@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { LinkButton, Row } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { LinkButton, Row } from '@amarena/shared/ui-first';
 import { Layers, Sparkles } from 'lucide-react';
 import { useT } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { VerifiedMark } from '@amarena/shared/ui';
+import { VerifiedMark } from '@amarena/shared/ui-first';
 import { lazy, Suspense, useState } from 'react';
 import { withWords } from './verification/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, Stack } from '@amarena/shared/ui';
+import { Button, Stack } from '@amarena/shared/ui-first';
 import { usePlayT } from './playWords.ts';
 import type { Review } from './useReview.ts';
 

@@ -1,5 +1,5 @@
 import { useFormat } from '@amarena/shared/i18n';
-import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui';
+import { Figures, type MemberGridProps, Muted } from '@amarena/shared/ui-first';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { Growing, type Growth } from './Growing.tsx';

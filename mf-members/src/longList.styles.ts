@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { VisuallyHidden } from '@amarena/shared/ui';
+import { VisuallyHidden } from '@amarena/shared/ui-first';
 
 /** Its rows are aligned to the bottom, so that they keep the row gap to the list above. */
 export const Coming = styled.div`

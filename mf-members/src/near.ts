@@ -1,4 +1,4 @@
-import type { MemberGridProps } from '@amarena/shared/ui';
+import type { MemberGridProps } from '@amarena/shared/ui-first';
 
 /**
  * The part of a list that is in the document: from index `from` up to, but not including, `to`. `part` is set if that

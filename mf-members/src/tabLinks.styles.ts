@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below } from '@amarena/shared/ui';
+import { below } from '@amarena/shared/ui-first';
 
 export const TabList = styled.nav`
   position: relative;

@@ -1,6 +1,6 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import type { MemberCardWords } from '@amarena/shared/ui';
+import type { MemberCardWords } from '@amarena/shared/ui-first';
 import { useDeferredValue, useMemo } from 'react';
 import { useT } from './catalogue.ts';
 import { useFictionalLabel } from './useFictionalLabel.ts';

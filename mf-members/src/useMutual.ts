@@ -1,10 +1,10 @@
 import { bus, useLive } from '@amarena/shared/bus';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { patchMember } from '@amarena/shared/people';
 import { invalidate, useQueryClient } from '@amarena/shared/query';
+import { pathTo } from '@amarena/shared/router';
 import { useCallback } from 'react';
 import { useT } from './catalogue.ts';
 

@@ -17,9 +17,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@amarena/shared/query'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/bus'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/styled'),
-  () => import(/* webpackMode: "eager" */ '@amarena/shared/ui'),
+  () => import(/* webpackMode: "eager" */ '@amarena/shared/ui-first'),
   () => import(/* webpackMode: "eager" */ '@amarena/shared/router'),
-  () => import(/* webpackMode: "eager" */ '@amarena/shared/spa'),
 ];
 
 /**

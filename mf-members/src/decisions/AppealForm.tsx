@@ -1,7 +1,8 @@
 import type { MyDecision } from '@amarena/shared/contracts/moderation/moderation';
 import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/reports';
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, Muted, Problem, Stack, TextArea } from '@amarena/shared/ui';
+import { TextArea } from '@amarena/shared/ui';
+import { Button, Muted, Problem, Stack } from '@amarena/shared/ui-first';
 import { type FormEvent, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { useAppeal } from './useDecisions.ts';

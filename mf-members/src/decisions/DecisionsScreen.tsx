@@ -1,8 +1,8 @@
 import type { MyDecision } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { useParams } from '@amarena/shared/router';
-import { Banner, Card, EmptyState, LinkButton, Muted, Page, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';
+import { pathTo, useParams } from '@amarena/shared/router';
+import { Card, Spinner } from '@amarena/shared/ui';
+import { Banner, EmptyState, LinkButton, Muted, Page, Row, Stack, Tag } from '@amarena/shared/ui-first';
 import { CircleHelp } from 'lucide-react';
 import { useT as useRootT } from '../catalogue.ts';
 import { FailedPage } from '../FailedPage.tsx';

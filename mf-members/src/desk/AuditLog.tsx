@@ -1,8 +1,9 @@
 import { type AuditEntry, getAudit } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { answerOrThrow, pagesKeyOf, problemOf, useInfiniteQuery } from '@amarena/shared/query';
-import { Button, Muted, Problem, Row, Spinner, Stack, TextLink } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Spinner } from '@amarena/shared/ui';
+import { Button, Muted, Problem, Row, Stack, TextLink } from '@amarena/shared/ui-first';
 import { useT } from './catalogue.ts';
 import { TableRegion } from './desk.styles.ts';
 

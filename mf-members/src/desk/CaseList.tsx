@@ -1,9 +1,8 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { CaseLine } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
-import { Avatar, EmptyState } from '@amarena/shared/ui';
+import { Link, pathTo } from '@amarena/shared/router';
+import { Avatar, EmptyState } from '@amarena/shared/ui-first';
 import { useEffect, useRef } from 'react';
 import { useT } from './catalogue.ts';
 import { LineLink, Lines } from './desk.styles.ts';

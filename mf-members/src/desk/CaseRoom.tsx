@@ -1,8 +1,8 @@
 import type { CaseDetail, QueueKind } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
-import { Banner, Button, Muted, Problem, Row, Spinner, Stack, Tag } from '@amarena/shared/ui';
+import { Link, pathTo } from '@amarena/shared/router';
+import { Spinner } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Row, Stack, Tag } from '@amarena/shared/ui-first';
 import { ArrowLeft, Lock, UserRoundX } from 'lucide-react';
 import { useT } from './catalogue.ts';
 import { DecisionForm } from './DecisionForm.tsx';

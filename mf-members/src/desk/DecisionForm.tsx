@@ -2,7 +2,8 @@ import type { CaseDetail } from '@amarena/shared/contracts/moderation/moderation
 import { REPORT_TEXT_LENGTH } from '@amarena/shared/contracts/moderation/reports';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, ChoiceGroup, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
+import { ChoiceGroup, Radio, TextArea } from '@amarena/shared/ui';
+import { Button, Problem, Stack } from '@amarena/shared/ui-first';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { choicesOf, chooseByNumber, chooseDecision, type Draft, decisionBody, EMPTY, missingIn, reasonsOf } from './decision.model.ts';

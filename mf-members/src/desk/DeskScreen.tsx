@@ -1,8 +1,8 @@
 import { QUEUES, type QueueKind } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { navigate, useParams } from '@amarena/shared/router';
-import { EmptyState, Figures, Problem, Spinner } from '@amarena/shared/ui';
+import { navigate, pathTo, useParams } from '@amarena/shared/router';
+import { Spinner } from '@amarena/shared/ui';
+import { EmptyState, Figures, Problem } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { TabLinks } from '../TabLinks.tsx';
 import { AuditLog } from './AuditLog.tsx';

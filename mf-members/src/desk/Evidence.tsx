@@ -1,6 +1,6 @@
 import type { AttachedLine, CaseDetail, CasePicture } from '@amarena/shared/contracts/moderation/moderation';
 import { useFormat } from '@amarena/shared/i18n';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { type T, useT } from './catalogue.ts';
 import { CaseText, Panel, Pictures, Talk } from './desk.styles.ts';
 import { pictureLabel } from './labels.ts';

@@ -1,9 +1,10 @@
 import { useSettings } from '@amarena/shared/bus';
 import { getLabels, type LabelledPerson } from '@amarena/shared/contracts/people/labels';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Button, Checkbox, FictionalTag, Muted, Problem, Row, Spinner, Stack, Tag, TextField, TextLink } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Checkbox, Spinner, TextField } from '@amarena/shared/ui';
+import { Button, FictionalTag, Muted, Problem, Row, Stack, Tag, TextLink } from '@amarena/shared/ui-first';
 import { type FormEvent, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { Panel } from './desk.styles.ts';

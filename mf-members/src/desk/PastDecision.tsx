@@ -1,6 +1,6 @@
 import type { Decided } from '@amarena/shared/contracts/moderation/moderation';
 import { useFormat } from '@amarena/shared/i18n';
-import { Muted, Row, Tag } from '@amarena/shared/ui';
+import { Muted, Row, Tag } from '@amarena/shared/ui-first';
 import { useT } from './catalogue.ts';
 import { CaseText } from './desk.styles.ts';
 

@@ -1,8 +1,8 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { DeskMember } from '@amarena/shared/contracts/moderation/moderation';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { FictionalTag, Muted, Row, Stack, Tag, TextLink } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { FictionalTag, Muted, Row, Stack, Tag, TextLink } from '@amarena/shared/ui-first';
 import { useT } from './catalogue.ts';
 import { CaseText, Facts, Panel } from './desk.styles.ts';
 import { PastDecision } from './PastDecision.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { media } from '@amarena/shared/ui';
+import { media } from '@amarena/shared/ui-first';
 
 /** Screens for the team are wider than the pages of the site. */
 export const DeskFrame = styled.div`

@@ -1,9 +1,9 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { LikedBy } from '@amarena/shared/contracts/people/likes';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, FictionalTag, Muted, Tag } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Button, FictionalTag, Muted, Tag } from '@amarena/shared/ui-first';
 import { Bot } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useT } from '../catalogue.ts';

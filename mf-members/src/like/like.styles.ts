@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { Photo } from '@amarena/shared/ui';
+import { Photo } from '@amarena/shared/ui-first';
 
 export const PhotoLink = styled.a`
   position: relative;

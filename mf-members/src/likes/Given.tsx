@@ -1,7 +1,7 @@
 import { LIKES_PAGE } from '@amarena/shared/contracts/people/likes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
 import { LongList } from '../LongList.tsx';

@@ -1,5 +1,5 @@
 import { VISIT_DAYS } from '@amarena/shared/contracts/people/visits';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { Counts, LikeTab } from './likes.model.ts';
 import { Heading, Line } from './likes.styles.ts';

@@ -1,6 +1,6 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { useParams } from '@amarena/shared/router';
-import { MemberGridSkeleton, Problem, Wrap } from '@amarena/shared/ui';
+import { MemberGridSkeleton, Problem, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useMutualNews } from '../useMutual.ts';

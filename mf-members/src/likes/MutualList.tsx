@@ -1,9 +1,8 @@
 import { useSettings } from '@amarena/shared/bus';
 import { LIKES_PAGE } from '@amarena/shared/contracts/people/likes';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
-import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, VerifiedMark, VisuallyHidden } from '@amarena/shared/ui';
+import { Link, pathTo } from '@amarena/shared/router';
+import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, VerifiedMark, VisuallyHidden } from '@amarena/shared/ui-first';
 import { MessageCircle } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';

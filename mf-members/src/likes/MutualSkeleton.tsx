@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@amarena/shared/ui';
+import { Skeleton, VisuallyHidden } from '@amarena/shared/ui-first';
 import { PairRow, Pairs, PairWords } from './mutual.styles.ts';
 
 interface MutualSkeletonProps {

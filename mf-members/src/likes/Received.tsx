@@ -1,7 +1,7 @@
 import { LIKES_PAGE, type LikedBy } from '@amarena/shared/contracts/people/likes';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { EmptyState, LinkButton, Muted } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { EmptyState, LinkButton, Muted } from '@amarena/shared/ui-first';
 import { Bot } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '../catalogue.ts';

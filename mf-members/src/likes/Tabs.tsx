@@ -1,7 +1,7 @@
 import { badgeText } from '@amarena/shared/contracts/platform/badgeDisplay';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Badge, Figures } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Badge, Figures } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { TabLinks } from '../TabLinks.tsx';
 import { type Counts, LIKE_TABS, type LikeTab } from './likes.model.ts';

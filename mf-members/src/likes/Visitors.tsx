@@ -1,7 +1,7 @@
 import { VISITS_PAGE } from '@amarena/shared/contracts/people/visits';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { EmptyState, LinkButton, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
 import { entryPath } from './likes.model.ts';

@@ -1,6 +1,7 @@
 import type { LikedBy } from '@amarena/shared/contracts/people/likes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
+import type { SiteAddress } from '@amarena/shared/contracts/platform/routes';
+import { pathTo } from '@amarena/shared/router';
 
 /** The lists of these screens, each with its own address: three kinds of likes, and the profile's visitors. */
 export const LIKE_TABS = ['received', 'given', 'mutual', 'visitors'] as const;

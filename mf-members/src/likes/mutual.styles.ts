@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { displayFace } from '@amarena/shared/ui';
+import { displayFace } from '@amarena/shared/ui-first';
 
 export const Pairs = styled.ul`
   display: grid;

@@ -1,8 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { MATCH_RESULTS, type Match, type MatchRound } from '@amarena/shared/contracts/people/match';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Link } from '@amarena/shared/router';
+import { Link, pathTo } from '@amarena/shared/router';
 import {
   Button,
   Chip,
@@ -16,7 +15,7 @@ import {
   TextLink,
   VerifiedMark,
   Wrap,
-} from '@amarena/shared/ui';
+} from '@amarena/shared/ui-first';
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Page, Skeleton, Stack } from '@amarena/shared/ui';
+import { Page, Skeleton, Stack } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { FailedPage } from '../FailedPage.tsx';
 import { useMutualNews } from '../useMutual.ts';

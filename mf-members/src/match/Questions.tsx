@@ -1,6 +1,7 @@
 import { MATCH_KILOMETRES, MATCH_YEARS_APART, type MatchAnswers } from '@amarena/shared/contracts/people/match';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Button, Muted, RadioCard, Row, StepBar, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { RadioCard, StepBar } from '@amarena/shared/ui';
+import { Button, Muted, Row, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePlayT } from '../playWords.ts';

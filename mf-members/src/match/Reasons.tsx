@@ -1,7 +1,7 @@
 import type { Interest } from '@amarena/shared/contracts/people/interests';
 import type { Match, MatchObjection, MatchReason } from '@amarena/shared/contracts/people/match';
 import { useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
-import { VisuallyHidden } from '@amarena/shared/ui';
+import { VisuallyHidden } from '@amarena/shared/ui-first';
 import { Check, Minus } from 'lucide-react';
 import { usePlayT } from '../playWords.ts';
 import { inSentence } from './match.model.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { media, Photo } from '@amarena/shared/ui';
+import { media, Photo } from '@amarena/shared/ui-first';
 
 export const Ask = styled.form`
   display: grid;

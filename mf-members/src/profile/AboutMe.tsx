@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Quote, VisuallyHidden } from '@amarena/shared/ui';
+import { Quote, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { quoteOf } from '../quote.ts';
 import { Bio, Section } from './profile.styles.ts';

@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Banner, IconButton } from '@amarena/shared/ui';
+import { Banner, IconButton } from '@amarena/shared/ui-first';
 import { Ellipsis, Heart, MailWarning } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';

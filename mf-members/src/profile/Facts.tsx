@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { FactList } from '../facts.styles.ts';
 import { useRegions } from '../useRegions.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { fictionalWarningShown } from '@amarena/shared/contracts/people/fictionalWarning';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { Banner } from '@amarena/shared/ui';
+import { Banner } from '@amarena/shared/ui-first';
 import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';

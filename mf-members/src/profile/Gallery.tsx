@@ -2,7 +2,7 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { Card, Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui';
+import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui-first';
 import { Camera, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';

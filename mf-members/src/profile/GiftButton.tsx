@@ -1,6 +1,6 @@
 import { bus, useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
-import { IconButton } from '@amarena/shared/ui';
+import { IconButton } from '@amarena/shared/ui-first';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { EmptyState, LinkButton, Page } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { EmptyState, LinkButton, Page } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { Gone } from './useProfile.ts';
 

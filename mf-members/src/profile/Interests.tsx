@@ -1,7 +1,7 @@
 import type { Interest } from '@amarena/shared/contracts/people/interests';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { InterestChip, Muted } from '@amarena/shared/ui';
+import { InterestChip, Muted } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { Chips } from '../facts.styles.ts';
 import { Section } from './profile.styles.ts';

@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button } from '@amarena/shared/ui';
+import { Button } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { Lost } from './useLostPhotos.ts';
 

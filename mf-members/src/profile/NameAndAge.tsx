@@ -1,7 +1,7 @@
 import { useTitle } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { FictionalTag, Tag } from '@amarena/shared/ui';
+import { FictionalTag, Tag } from '@amarena/shared/ui-first';
 import { Clock, Heart, MapPin } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';

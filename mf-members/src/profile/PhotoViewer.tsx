@@ -2,7 +2,7 @@ import { useSettings } from '@amarena/shared/bus';
 import { avatarOf, photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui';
+import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui-first';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useT } from '../catalogue.ts';

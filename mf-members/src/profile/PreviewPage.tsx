@@ -1,6 +1,6 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { Gallery } from './Gallery.tsx';
 import { Frame, Root as GalleryRoot } from './gallery.styles.ts';
 import { NameAndAge } from './NameAndAge.tsx';

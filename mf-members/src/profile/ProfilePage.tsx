@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { Banner, Wrap } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Banner, Wrap } from '@amarena/shared/ui-first';
 import { UserRound } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { AboutMe } from './AboutMe.tsx';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { getRelated } from '@amarena/shared/contracts/people/profile';
 import { queryFor, useQuery } from '@amarena/shared/query';
-import { Banner } from '@amarena/shared/ui';
+import { Banner } from '@amarena/shared/ui-first';
 import { Drama } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { MemberCards } from '../MemberCards.tsx';

@@ -1,6 +1,6 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { ConfirmDialog, Menu, MenuItem } from '@amarena/shared/overlay';
-import { IconButton } from '@amarena/shared/ui';
+import { IconButton } from '@amarena/shared/ui-first';
 import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@amarena/shared/ui';
+import { Banner, Button } from '@amarena/shared/ui-first';
 import { Ban } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { ActionRow, DockSpace } from './profile.styles.ts';

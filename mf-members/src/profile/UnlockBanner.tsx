@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Banner } from '@amarena/shared/ui';
+import { Banner } from '@amarena/shared/ui-first';
 import { Lock } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { useUnlockPhotos } from './useUnlockPhotos.ts';

@@ -1,8 +1,8 @@
 import { bus, useMember } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, LinkButton } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Button, LinkButton } from '@amarena/shared/ui-first';
 import { MessageCircle } from 'lucide-react';
 
 /** Opens the conversation for a member. A visitor is asked to sign up first, with this profile as the reason. */

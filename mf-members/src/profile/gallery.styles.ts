@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
 import { styled } from '@amarena/shared/styled';
-import { below, low, media, Photo } from '@amarena/shared/ui';
+import { below, low, media, Photo } from '@amarena/shared/ui-first';
 
 export const Root = styled.div`
   display: grid;

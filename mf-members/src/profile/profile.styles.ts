@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from '@amarena/shared/styled';
-import { below, forcedColours, low, media } from '@amarena/shared/ui';
+import { below, forcedColours, low, media } from '@amarena/shared/ui-first';
 
 export const Columns = styled.article`
   display: grid;

@@ -3,7 +3,7 @@ import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { MemberGridSkeleton, Problem } from '@amarena/shared/ui';
+import { MemberGridSkeleton, Problem } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { MemberCards } from '../MemberCards.tsx';
 import { useArrived } from '../useArrived.ts';

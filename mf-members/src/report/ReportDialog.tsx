@@ -2,7 +2,8 @@ import { REPORT_CATEGORIES, REPORT_LINES, REPORT_TEXT_LENGTH, type ReportCategor
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Button, Checkbox, ChoiceGroup, Muted, Problem, Radio, Stack, TextArea } from '@amarena/shared/ui';
+import { Checkbox, ChoiceGroup, Radio, TextArea } from '@amarena/shared/ui';
+import { Button, Muted, Problem, Stack } from '@amarena/shared/ui-first';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from './catalogue.ts';
 import { useReport } from './useReport.ts';

@@ -1,4 +1,4 @@
-import { Button, useRenderedFirst, VisuallyHidden } from '@amarena/shared/ui';
+import { Button, useRenderedFirst, VisuallyHidden } from '@amarena/shared/ui-first';
 import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../catalogue.ts';

@@ -2,7 +2,7 @@ import { getInterests } from '@amarena/shared/contracts/people/interests';
 import { getRegions } from '@amarena/shared/contracts/people/regions';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { aUser, fakeApi, type Story, type StoryGroup } from '@amarena/shared/testing';
-import { Wrap } from '@amarena/shared/ui';
+import { Wrap } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { FilterLayout } from './FilterLayout.tsx';
 import FilterSheet from './FilterSheet.tsx';

@@ -1,5 +1,5 @@
 import { interestsIn } from '@amarena/shared/contracts/people/search';
-import { Badge, Chip, Scroller } from '@amarena/shared/ui';
+import { Badge, Chip, Scroller } from '@amarena/shared/ui-first';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';

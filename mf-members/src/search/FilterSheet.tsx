@@ -1,6 +1,7 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Button, SelectField } from '@amarena/shared/ui';
+import { SelectField } from '@amarena/shared/ui';
+import { Button } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import type { FilterProps } from './filterProps.ts';

@@ -1,4 +1,4 @@
-import { Chip } from '@amarena/shared/ui';
+import { Chip } from '@amarena/shared/ui-first';
 import { LocateFixed } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import type { FilterProps } from './filterProps.ts';

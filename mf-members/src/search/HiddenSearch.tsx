@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
+import { Button, EmptyState, Page, Row } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 
 /** Replaces the search if the settings hide it from visitors. */

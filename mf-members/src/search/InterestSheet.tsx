@@ -2,7 +2,7 @@ import { INTERESTS, type Interest } from '@amarena/shared/contracts/people/inter
 import { interestList, interestsIn } from '@amarena/shared/contracts/people/search';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Button, Chip, Muted } from '@amarena/shared/ui';
+import { Button, Chip, Muted } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import type { FilterProps } from './filterProps.ts';

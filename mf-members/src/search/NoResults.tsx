@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@amarena/shared/ui';
+import { Button, EmptyState } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { FilterProps } from './filterProps.ts';
 import { widened } from './filters.model.ts';

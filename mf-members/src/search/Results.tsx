@@ -1,6 +1,6 @@
 import { COUNTED_UP_TO, SEARCH_PAGE } from '@amarena/shared/contracts/people/search';
 import { useCommonT } from '@amarena/shared/i18n';
-import { MemberGridSkeleton } from '@amarena/shared/ui';
+import { MemberGridSkeleton } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { LongList } from '../LongList.tsx';
 import type { SearchView } from './useSearch.ts';

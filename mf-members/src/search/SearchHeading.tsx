@@ -1,7 +1,7 @@
 import { useMember, useSettings } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useFormat } from '@amarena/shared/i18n';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { PlayLinks } from '../PlayLinks.tsx';

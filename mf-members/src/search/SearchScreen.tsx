@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Problem, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { Problem, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useMutualNews } from '../useMutual.ts';

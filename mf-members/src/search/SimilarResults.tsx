@@ -1,5 +1,5 @@
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { MemberCards } from '../MemberCards.tsx';
 import { Similar } from './search.styles.ts';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Row } from '@amarena/shared/ui';
+import { Button, EmptyState, Row } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import type { FilterProps } from './filterProps.ts';
 import { useGeolocation } from './useGeolocation.ts';

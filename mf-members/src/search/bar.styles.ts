@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, forcedColours } from '@amarena/shared/ui';
+import { below, forcedColours } from '@amarena/shared/ui-first';
 
 /** The bar shows from 992 px; up to 1200 px its lists have little room for long words. */
 const narrow = below.xl;

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, low, media } from '@amarena/shared/ui';
+import { below, low, media } from '@amarena/shared/ui-first';
 
 export const Heading = styled.header`
   display: flex;

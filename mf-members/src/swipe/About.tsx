@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { type CommonKey, useCommonT, useFormat } from '@amarena/shared/i18n';
-import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui';
+import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { Chips, FactList } from '../facts.styles.ts';
 import { usePlayT } from '../playWords.ts';

@@ -1,5 +1,5 @@
 import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
-import { IconButton } from '@amarena/shared/ui';
+import { IconButton } from '@amarena/shared/ui-first';
 import { Heart, Undo2, UserRound, X } from 'lucide-react';
 import { usePlayT } from '../playWords.ts';
 import { Buttons } from './swipe.styles.ts';

@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui';
+import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui-first';
 import { Check } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';

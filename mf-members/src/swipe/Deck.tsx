@@ -1,7 +1,7 @@
 import { useSettings } from '@amarena/shared/bus';
 import { photoAddress } from '@amarena/shared/contracts/people/photoAddress';
 import type { SwipeChoice } from '@amarena/shared/contracts/people/swipe';
-import { Skeleton, srcSet } from '@amarena/shared/ui';
+import { Skeleton, srcSet } from '@amarena/shared/ui-first';
 import { CARD_SIZES } from './CardFace.tsx';
 import { DeckCard } from './DeckCard.tsx';
 import { DeckPlace } from './deck.styles.ts';

@@ -1,5 +1,5 @@
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import { EmptyState, Stack, TextLink } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { EmptyState, Stack, TextLink } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';
 import type { Review } from '../useReview.ts';

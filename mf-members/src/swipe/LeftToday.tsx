@@ -1,6 +1,6 @@
 import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
-import { VisuallyHidden } from '@amarena/shared/ui';
+import { VisuallyHidden } from '@amarena/shared/ui-first';
 import { Heart } from 'lucide-react';
 import { usePlayT } from '../playWords.ts';
 import { Left } from './swipe.styles.ts';

@@ -1,8 +1,8 @@
 import { useSettings } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Avatar, Button, EmptyState, FictionalTag, LinkButton, Stack, Tag, TextLink } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Avatar, Button, EmptyState, FictionalTag, LinkButton, Stack, Tag, TextLink } from '@amarena/shared/ui-first';
 import { Clock } from 'lucide-react';
 import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';

@@ -1,9 +1,9 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { Described } from '@amarena/shared/contracts/people/swipe';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';

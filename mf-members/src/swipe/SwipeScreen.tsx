@@ -1,9 +1,8 @@
 import { getSwipe, type SwipeChoice } from '@amarena/shared/contracts/people/swipe';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
-import { navigate } from '@amarena/shared/router';
-import { Chip, Page, Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui';
+import { navigate, pathTo } from '@amarena/shared/router';
+import { Chip, Page, Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';

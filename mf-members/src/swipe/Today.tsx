@@ -1,7 +1,8 @@
 import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { useFormat } from '@amarena/shared/i18n';
-import { Card, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { Muted, Stack, VisuallyHidden } from '@amarena/shared/ui-first';
 import { usePlayT } from '../playWords.ts';
 import { Key, Keys, Meter, Track } from './swipe.styles.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { displayFace, media, Photo } from '@amarena/shared/ui';
+import { displayFace, media, Photo } from '@amarena/shared/ui-first';
 import { lyingLow } from './swipe.styles.ts';
 
 /** What bars, heading, buttons and hint leave of a phone's screen. */

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@amarena/shared/contracts/platform/breakpoints';
 import { styled } from '@amarena/shared/styled';
-import { displayFace, low, media, Photo } from '@amarena/shared/ui';
+import { displayFace, low, media, Photo } from '@amarena/shared/ui-first';
 
 /** On a phone in landscape, the buttons are beside the deck because there is no room below it. */
 export const lyingLow = `${low} and (min-width: ${BREAKPOINTS.sm}px)`;

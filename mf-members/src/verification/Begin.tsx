@@ -1,7 +1,8 @@
 import { useMember } from '@amarena/shared/bus';
 import { CODE_MINUTES, SELFIE_HOURS, type Verification } from '@amarena/shared/contracts/account/verification';
 import { useFormat } from '@amarena/shared/i18n';
-import { Banner, Button, Card, Muted, Stack } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Stack } from '@amarena/shared/ui-first';
 import { CircleAlert, ImageOff, Lock, TimerOff } from 'lucide-react';
 import { useT } from './catalogue.ts';
 import { Refusal } from './Refusal.tsx';

@@ -1,6 +1,7 @@
 import { CODE_LENGTH } from '@amarena/shared/contracts/account/verification';
 import { useFormat } from '@amarena/shared/i18n';
-import { Button, Card, Countdown, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { Card, Countdown } from '@amarena/shared/ui';
+import { Button, Muted, Stack, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useT } from './catalogue.ts';
 import { Refusal } from './Refusal.tsx';
 import { Selfie } from './Selfie.tsx';

@@ -1,8 +1,9 @@
 import { useMember } from '@amarena/shared/bus';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';
-import { Button, Card, LinkButton, Muted, Stack } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { Card } from '@amarena/shared/ui';
+import { Button, LinkButton, Muted, Stack } from '@amarena/shared/ui-first';
 import { Clock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { type AppError, useProblemText } from '@amarena/shared/errors';
-import { Banner } from '@amarena/shared/ui';
+import { Banner } from '@amarena/shared/ui-first';
 import { CircleAlert } from 'lucide-react';
 
 /** Why the last action failed; renders nothing if it did not. */

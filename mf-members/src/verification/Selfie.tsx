@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '@amarena/shared/contracts/people/ownPhotos';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Button, Muted, Stack } from '@amarena/shared/ui';
+import { Button, Muted, Stack } from '@amarena/shared/ui-first';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useT } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Verification } from '@amarena/shared/contracts/account/verification';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Muted, Page, Skeleton, Stack, VisuallyHidden } from '@amarena/shared/ui';
+import { Muted, Page, Skeleton, Stack, VisuallyHidden } from '@amarena/shared/ui-first';
 import { useEffect, useRef } from 'react';
 import { FailedPage } from '../FailedPage.tsx';
 import { Begin } from './Begin.tsx';

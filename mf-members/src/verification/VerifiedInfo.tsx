@@ -1,9 +1,9 @@
 import { useMember } from '@amarena/shared/bus';
 import type { Card } from '@amarena/shared/contracts/people/profile';
-import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { LinkButton, Muted, Stack } from '@amarena/shared/ui';
+import { pathTo } from '@amarena/shared/router';
+import { LinkButton, Muted, Stack } from '@amarena/shared/ui-first';
 import { useT } from './catalogue.ts';
 
 /** Explains what the badge means and what it does not, with a link to get one's own. */

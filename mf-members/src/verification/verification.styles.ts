@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { displayFace, forcedColours, media } from '@amarena/shared/ui';
+import { displayFace, forcedColours, media } from '@amarena/shared/ui-first';
 
 export const Stage = styled.section`
   &:focus {

@@ -17,6 +17,9 @@ function asset(base: string, files: Readonly<Record<string, FileFacts>>, file: s
 
 const unique = (assets: readonly Asset[]): Asset[] => [...new Map(assets.map((one) => [one.href, one])).values()];
 
+/** Shared modules that were in the first script before versions said what each of their routes imports. */
+const ONCE_FIRST: readonly string[] = ['@amarena/shared/ui', '@amarena/shared/spa'];
+
 const APPLE_ICON = 'icon-apple-180.png';
 
 export interface PageAssets {
@@ -41,6 +44,10 @@ export function assetsFor(
   const base = shellBase(shell.version);
   const ofShell = (file: string) => asset(base, shell.files, file);
   const [remote] = route === null || route.owner === 'shell' ? [] : (manifests[route.owner] ?? []);
+  const keys =
+    remote === undefined || route === null
+      ? []
+      : (remote.route_keys?.[route.name] ?? remote.shared_keys.filter((key) => ONCE_FIRST.includes(key)));
   const remoteFiles =
     remote === undefined || route === null ? [] : [...(remote.routes[route.name] ?? []), ...[remote.catalogues[language] ?? []].flat()];
   return {
@@ -52,6 +59,7 @@ export function assetsFor(
     appleIcon: APPLE_ICON in shell.files ? ofShell(APPLE_ICON) : null,
     preloads: unique([
       ...(shell.catalogues[language] ?? []).map(ofShell),
+      ...keys.flatMap((key) => shell.shared_scripts?.[key] ?? []).map(ofShell),
       ...(remote === undefined ? [] : remoteFiles.map((file) => asset(artifactBase(artifactsAddress, remote), remote.files, file))),
     ]),
   };

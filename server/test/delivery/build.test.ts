@@ -47,12 +47,18 @@ describe('a real build of a remote', () => {
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(manifest.routes['members-id'] ?? []));
   });
 
+  it('lists what each route imports from the shell, from which its icons have their base', () => {
+    const ofPage = ['react/jsx-runtime', '@amarena/shared/styled'];
+    expect(manifest.route_keys?.members).toEqual(ofPage);
+    expect(manifest.route_keys?.['members-id']?.toSorted()).toEqual([...ofPage, '@amarena/shared/ui-first'].sort());
+  });
+
   it('names the licence of every package that it carries', () => {
     expect(manifest.licences).toEqual({ 'lucide-react': 'ISC' });
   });
 
   it('carries no copy of what the shell shares', async () => {
-    expect(manifest.shared_keys).toEqual(['react', 'react/jsx-runtime', '@amarena/shared/styled']);
+    expect(manifest.shared_keys).toEqual(['react/jsx-runtime', '@amarena/shared/ui-first', '@amarena/shared/styled']);
     expect(manifest.files[ENTRY_FILE]?.gzip).toBeLessThan(12_000);
   });
 

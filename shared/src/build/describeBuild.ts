@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Chunk, Compilation } from 'webpack';
+import type { Chunk, Compilation, Module } from 'webpack';
 import { PLATFORM } from '../contracts/platform/remote.ts';
 import { containerName, ENTRY_FILE, type FileFacts, HASHES_FILE, MANIFEST_SCHEMA_VERSION, Manifest } from '../federation/manifest.ts';
 import { SHELL_SCHEMA_VERSION, ShellManifest } from '../federation/shellManifest.ts';
 import { catalogueLanguage } from './catalogueChunks.ts';
 import { compressBeside } from './compressed.ts';
 import { examplesOf } from './examplesOf.ts';
+import { facades } from './facadeFiles.ts';
 import { licencesOf } from './licences.ts';
 import { modulesOf } from './modulesOf.ts';
 import { frameworkOf } from './ownFramework.ts';
 import { SHARED_SOURCES, sourceName } from './places.ts';
-import { lazyScripts, routeFiles } from './routeFiles.ts';
+import { lazyScripts, routeFiles, routeGroups } from './routeFiles.ts';
 import { SHARED_KEYS, type SharedKey, sharedVersions } from './sharedKeys.ts';
 import type { BuildTarget } from './target.ts';
 import { exposeChunk, installedVersion } from './webpackConfig.ts';
@@ -63,8 +64,9 @@ function cataloguesOf(compilation: Compilation): Record<string, string[]> {
   return catalogues;
 }
 
-const sharedKeysOf = (compilation: Compilation): SharedKey[] => {
-  const taken = [...compilation.modules].map((module) => module.identifier());
+/** The shared keys that modules import from the shell. */
+const sharedKeysOf = (modules: Iterable<Module>): SharedKey[] => {
+  const taken = [...modules].map((module) => module.identifier());
   return SHARED_KEYS.filter((key) =>
     taken.some((identifier) => identifier.startsWith('consume-shared-module') && identifier.split('|').includes(key)),
   );
@@ -72,7 +74,7 @@ const sharedKeysOf = (compilation: Compilation): SharedKey[] => {
 
 /** The part of `shared` that a remote may bundle itself. The rest has state or styles and comes from the shell, once. */
 const OWN_COPY =
-  /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/|neutral\/lifecycles\.[tj]s$)/;
+  /^shared\/src\/(contracts\/|federation\/|people\/|sharedPhoto\/|errors\/codes\.[tj]s$|errors\/landers\/|neutral\/lifecycles\.[tj]s$|build\/sharedIcon\.[tj]s$)/;
 
 function refuseCopies(compilation: Compilation, target: BuildTarget): void {
   const copies = modulesOf(compilation, compilation.chunks)
@@ -116,7 +118,8 @@ export async function describeRemote(
 ): Promise<Manifest> {
   refuseCopies(compilation, target);
   const framework = await frameworkOf(target, compilation);
-  const shared = sharedKeysOf(compilation);
+  const shared = sharedKeysOf(compilation.modules);
+  const routes = Object.entries(routeGroups(target, compilation));
   const files = await measuredWithHashes(directory, compressBeside);
   const exposes = Object.keys(target.exposes).map((expose) => [
     expose,
@@ -130,7 +133,18 @@ export async function describeRemote(
     contract: target.contract,
     files,
     exposes: Object.fromEntries(exposes),
-    routes: routeFiles(target, compilation),
+    routes: Object.fromEntries(routes.map(([route, groups]) => [route, routeFiles(groups)])),
+    route_keys: Object.fromEntries(
+      routes.map(([route, groups]) => [
+        route,
+        sharedKeysOf(
+          modulesOf(
+            compilation,
+            groups.flatMap(({ chunks }) => chunks),
+          ),
+        ),
+      ]),
+    ),
     catalogues: oneCatalogueEach(target.name, cataloguesOf(compilation)),
     shared_keys: shared,
     shared_versions: sharedVersions(installedVersion, shared),
@@ -144,9 +158,19 @@ export async function describeRemote(
 /** Scripts that the shell loads right after the first paint, by language. */
 function deferredOf({ directory }: BuildTarget, compilation: Compilation, languages: readonly string[]): Record<string, string[]> {
   const of = (file: string) => lazyScripts(compilation, path.join(directory, 'src/deferred', file));
-  const always = [...of('index.ts'), ...lazyScripts(compilation, path.join(SHARED_SOURCES, 'api/http.ts'))];
+  const shared = ['api/http.ts', 'facades/spa.ts'].flatMap((file) => lazyScripts(compilation, path.join(SHARED_SOURCES, file)));
+  const always = [...of('index.ts'), ...shared];
   return Object.fromEntries(languages.map((language) => [language, [...new Set([...always, ...of(`words/${language}.ts`)])]]));
 }
+
+/** Scripts of the shared modules that are not part of the start, by key. */
+const sharedScriptsOf = (compilation: Compilation): Record<string, string[]> =>
+  Object.fromEntries(
+    [...facades()].flatMap(([key, file]) => {
+      const scripts = lazyScripts(compilation, file);
+      return scripts.length === 0 ? [] : [[key, scripts]];
+    }),
+  );
 
 /** The manifest of the shell's finished build in `directory`. */
 export async function describeShell(
@@ -173,6 +197,7 @@ export async function describeShell(
     deferred: deferredOf(target, compilation, Object.keys(catalogues)),
     platform: PLATFORM,
     shared_keys: [...SHARED_KEYS],
+    shared_scripts: sharedScriptsOf(compilation),
     shared_versions: sharedVersions(installedVersion),
     uses: target.uses,
     examples: await examplesOf(target),

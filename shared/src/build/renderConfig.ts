@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { RENDER_BASE, RENDER_FILE } from '../federation/render.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
+import { iconBase } from './iconBase.ts';
 import { packageFolder } from './places.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
 import type { BuildTarget } from './target.ts';
@@ -56,7 +57,7 @@ export function renderConfig(target: BuildTarget, version: string, outputPath: s
       mainFields: ['module', 'main'],
       // Neither a package's Node version nor its browser version: styles are collected as text, and no request is made from here.
       aliasFields: [],
-      alias: { axios$: path.join(packageFolder('axios'), 'dist/esm/axios.js') },
+      alias: { axios$: path.join(packageFolder('axios'), 'dist/esm/axios.js'), ...(target.kind === 'remote' && iconBase(target)) },
       fallback: { stream: false },
     },
     module: {

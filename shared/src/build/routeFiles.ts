@@ -29,10 +29,10 @@ export function lazyScripts(compilation: Compilation, source: string): string[] 
 }
 
 /**
- * The scripts that a first visit of each route loads, by route name: entry, page, and the chunks of a screen that the
+ * What a first visit of each route loads besides the entry, by route name: the page, and the chunks of a screen that the
  * page loads on demand. Throws if a screen is missing from the build.
  */
-export function routeFiles({ name, directory, contract }: BuildTarget, compilation: Compilation): Record<string, string[]> {
+export function routeGroups({ name, directory, contract }: BuildTarget, compilation: Compilation): Record<string, ChunkGroup[]> {
   const page = compilation.namedChunkGroups.get(exposeChunk(PAGE));
   if (page === undefined) throw new Error(`The build of ${name} has no page.`);
   const inPage = new Set(modulesOf(compilation, page.chunks).map((module) => module.nameForCondition()));
@@ -46,10 +46,12 @@ export function routeFiles({ name, directory, contract }: BuildTarget, compilati
       throw new Error(`${name}: "screens" of its contract says that src/${screen} shows "${route}", but the page never loads that file.`);
     return [lazy];
   };
-  const filesOf = (route: string, screen: string): string[] => {
+  const allOf = (route: string, screen: string): ChunkGroup[] => {
     const around = designs.includes(route) ? [screens[ANY_LANDER] ?? screen] : [];
-    const lazy = [...around, screen].flatMap((file) => groupsOf(route, file));
-    return [...new Set([ENTRY_FILE, ...scriptsOf([page, ...lazy])])];
+    return [page, ...[...around, screen].flatMap((file) => groupsOf(route, file))];
   };
-  return Object.fromEntries(Object.entries(screens).map(([route, screen]) => [route, filesOf(route, screen)]));
+  return Object.fromEntries(Object.entries(screens).map(([route, screen]) => [route, allOf(route, screen)]));
 }
+
+/** The scripts of a route's groups, the entry first. */
+export const routeFiles = (groups: readonly ChunkGroup[]): string[] => [...new Set([ENTRY_FILE, ...scriptsOf(groups)])];

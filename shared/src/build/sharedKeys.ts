@@ -15,6 +15,7 @@ export const SHARED_KEYS = [
   '@amarena/shared/query',
   '@amarena/shared/i18n',
   '@amarena/shared/ui',
+  '@amarena/shared/ui-first',
   '@amarena/shared/overlay',
   '@amarena/shared/password',
   '@amarena/shared/router',

@@ -4,13 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { isGuestName } from '../contracts/platform/guests.ts';
 import { policyName } from '../federation/integrity.ts';
 import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
+import { iconBase } from './iconBase.ts';
 import { POLISH } from './loneLetters.ts';
 import { frameworkChunk } from './ownFramework.ts';
 import { OWN_EXTENSION, type Owner, packageFolder, SHARED_SOURCES } from './places.ts';
@@ -82,6 +83,27 @@ const federation = (target: BuildTarget, container: string) =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
+/** Modules of `ui` with chunks of their own. */
+const APART = ['overlay/', 'tokens/', 'siteStyles.ts', 'GlobalStyle.ts', 'fonts.ts'];
+
+/** Whether a module of the shell is one of the components that first screens do without. */
+function isLaterComponent(file: string | null): boolean {
+  const folder = `${path.join(SHARED_SOURCES, 'ui')}${path.sep}`;
+  return file?.startsWith(folder) === true && !APART.some((apart) => file.startsWith(folder + path.normalize(apart)));
+}
+
+/** One chunk for them, however many others import some of them. What the first script has is none of its modules. */
+const LATER_COMPONENTS = {
+  cacheGroups: {
+    components: {
+      name: 'ui',
+      chunks: 'async',
+      enforce: true,
+      test: (module: Module) => isLaterComponent(module.nameForCondition()),
+    },
+  },
+} as const;
+
 const ofKind = {
   shell: (): Configuration => ({
     entry: { main: './src/main.ts' },
@@ -94,6 +116,7 @@ const ofKind = {
   }),
   remote: (target: BuildTarget, container: string): Configuration => ({
     entry: {},
+    resolve: { alias: iconBase(target) },
     externals: [async ({ request = '' }) => (/[\\/]webpack-bundler-runtime[\\/]/.test(request) ? `var ${RUNTIME_GLOBAL}` : undefined)],
     plugins: [federation(target, container)],
   }),
@@ -154,7 +177,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
   // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
-  const splitChunks = frameworkChunk(target);
+  const splitChunks = target.kind === 'shell' ? LATER_COMPONENTS : frameworkChunk(target);
   return {
     ...own,
     name: target.name,

@@ -35,6 +35,8 @@ export const Manifest = z.object({
   exposes: z.record(z.string(), z.array(z.string())),
   /** Scripts that a first visit of a route loads, in order and without the catalogue, by route name. */
   routes: z.record(z.string(), z.array(z.string())),
+  /** Shared keys that a first visit of each route imports from the shell, by route name; missing in older builds. */
+  route_keys: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Script of each language's catalogue. */
   catalogues: z.record(z.string(), z.string()),
   /** Shared keys that the build imports from the shell. */

@@ -28,6 +28,8 @@ export const ShellManifest = z.object({
   /** Versions of what the shell offers, as in `PLATFORM`. */
   platform: z.record(z.string(), z.string()),
   shared_keys: z.array(z.string()),
+  /** Scripts of the shared modules that load when a remote first imports them, by key; missing in older builds. */
+  shared_scripts: z.optional(z.record(z.string(), z.array(z.string()))),
   /** Versions of these modules, by key. Missing in older builds. */
   shared_versions: z.optional(z.record(z.string(), z.string())),
   /** Widgets of remotes that the shell shows, with the smallest version of each. */

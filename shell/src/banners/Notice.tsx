@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import type { BannerAction, BannerTone } from '@amarena/shared/ui';
+import type { BannerAction, BannerTone } from '@amarena/shared/ui-first';
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredT } from '../deferred/catalogue.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { Banner, below, IconButton, Wrap } from '@amarena/shared/ui';
+import { Banner, below, IconButton, Wrap } from '@amarena/shared/ui-first';
 
 /** Opens and closes smoothly: the content below moves along. */
 export const Fold = styled.aside<{ $open: boolean; $waitsOnPhones: boolean }>`

@@ -1,6 +1,6 @@
 import { useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
-import { Avatar } from '@amarena/shared/ui';
+import { Avatar } from '@amarena/shared/ui-first';
 import { ChevronDown, LogOut, type LucideIcon, PackageCheck, PenLine, Receipt, Scale, Settings, UserRound } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSessionKeeper } from '../provided.ts';

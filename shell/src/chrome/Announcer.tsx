@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@amarena/shared/ui';
+import { VisuallyHidden } from '@amarena/shared/ui-first';
 import { useEffect, useState } from 'react';
 
 /** Announces the new page to screen readers after an in-page navigation. The browser announces the first page itself. */

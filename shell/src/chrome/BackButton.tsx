@@ -1,6 +1,6 @@
 import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { IconButton, isInstalledApp } from '@amarena/shared/ui';
+import { IconButton, isInstalledApp } from '@amarena/shared/ui-first';
 import { ArrowLeft } from 'lucide-react';
 import { backShown } from './backButton.model.ts';
 

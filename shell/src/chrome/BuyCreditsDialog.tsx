@@ -1,6 +1,6 @@
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, LinkButton, Muted } from '@amarena/shared/ui';
+import { Button, LinkButton, Muted } from '@amarena/shared/ui-first';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Overlays } from './overlays.ts';
 import { useLeaveToBuy } from './useLeaveToBuy.ts';

@@ -1,7 +1,7 @@
 import type { Layout } from '@amarena/shared/contracts/platform/routes';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Wrap } from '@amarena/shared/ui';
+import { Wrap } from '@amarena/shared/ui-first';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { Disclaimer } from './Disclaimer.tsx';
 import { FOOTER_LINKS } from './footerLinks.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { Wrap } from '@amarena/shared/ui';
+import { Wrap } from '@amarena/shared/ui-first';
 import { LogoLink } from './LogoLink.tsx';
 
 const Bar = styled.header`

@@ -1,6 +1,6 @@
 import { useCommonT } from '@amarena/shared/i18n';
 import { keyframes, styled } from '@amarena/shared/styled';
-import { forcedColours } from '@amarena/shared/ui';
+import { forcedColours } from '@amarena/shared/ui-first';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of loading until the bar appears. */

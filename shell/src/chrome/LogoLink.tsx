@@ -2,7 +2,7 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import { pathTo, type SiteAddress } from '@amarena/shared/contracts/platform/routes';
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Logo } from '@amarena/shared/ui';
+import { Logo } from '@amarena/shared/ui-first';
 
 /** Where the logo links to. */
 export const logoPath = (member: boolean): SiteAddress => pathTo(member ? 'members' : 'index');

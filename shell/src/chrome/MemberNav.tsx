@@ -1,7 +1,7 @@
 import { bus, useStream } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import type { RouteName } from '@amarena/shared/contracts/platform/routes';
-import { Badge } from '@amarena/shared/ui';
+import { Badge } from '@amarena/shared/ui-first';
 import { useShellT } from '../catalogue.ts';
 import { Nav, NavLink, Tab, TabBadge, Tabs } from './bar.styles.ts';
 import { navEntries, tabEntries } from './memberNav.model.ts';

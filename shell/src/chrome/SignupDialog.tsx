@@ -3,7 +3,7 @@ import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { styled } from '@amarena/shared/styled';
-import { EmptyState, LinkButton } from '@amarena/shared/ui';
+import { EmptyState, LinkButton } from '@amarena/shared/ui-first';
 import { useMemo, useState } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useMember } from '@amarena/shared/bus';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { IconButton, LinkButton, Wrap } from '@amarena/shared/ui';
+import { IconButton, LinkButton, Wrap } from '@amarena/shared/ui-first';
 import { EyeOff } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { useSiteActions } from '../provided.ts';

@@ -2,7 +2,7 @@ import { useMember, useSettings } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
-import { Avatar, LinkButton, Wrap } from '@amarena/shared/ui';
+import { Avatar, LinkButton, Wrap } from '@amarena/shared/ui-first';
 import { ChevronDown, EyeOff, Globe } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useShellT } from '../catalogue.ts';

@@ -1,6 +1,6 @@
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, LinkButton } from '@amarena/shared/ui';
+import { Button, LinkButton } from '@amarena/shared/ui-first';
 import { useShellT } from '../catalogue.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import type { Overlays } from './overlays.ts';

@@ -2,7 +2,7 @@ import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { type Layout, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { usFooterDue, usFooterText } from '@amarena/shared/contracts/platform/usFooter';
 import { styled } from '@amarena/shared/styled';
-import { Stack, TextLink } from '@amarena/shared/ui';
+import { Stack, TextLink } from '@amarena/shared/ui-first';
 
 const Notices = styled(Stack)`
   max-width: 76ch;

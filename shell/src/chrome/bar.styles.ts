@@ -1,6 +1,6 @@
 import { Link } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Badge, iconButtonStyles, low, media } from '@amarena/shared/ui';
+import { Badge, iconButtonStyles, low, media } from '@amarena/shared/ui-first';
 
 export const Bar = styled.header`
   position: sticky;

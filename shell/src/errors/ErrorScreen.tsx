@@ -1,6 +1,6 @@
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { styled } from '@amarena/shared/styled';
-import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena/shared/ui';
+import { Art, type ArtScene, Button, Figures, LinkButton, Muted } from '@amarena/shared/ui-first';
 import { type ShellTranslate, useShellT } from '../catalogue.ts';
 import { NOT_FOUND_TITLE } from './notFoundTitle.ts';
 

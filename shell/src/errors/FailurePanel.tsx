@@ -2,7 +2,7 @@ import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clien
 import { isRemoteName } from '@amarena/shared/contracts/platform/guests';
 import { useCommonT } from '@amarena/shared/i18n';
 import { styled } from '@amarena/shared/styled';
-import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui';
+import { Art, Button, Figures, Muted, media, Page, Row, Stack } from '@amarena/shared/ui-first';
 import { RotateCw } from 'lucide-react';
 import { useShellT } from '../catalogue.ts';
 import { mayRecover } from '../loading/versions.ts';

@@ -1,5 +1,5 @@
 import { useCommonT } from '@amarena/shared/i18n';
-import { Button, EmptyState, Page, Row } from '@amarena/shared/ui';
+import { Button, EmptyState, Page, Row } from '@amarena/shared/ui-first';
 import { useDeferredT } from '../deferred/catalogue.ts';
 import { Elsewhere, type ReplacementProps, useAutoRetry } from './replacement.tsx';
 

@@ -1,6 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
 import { type AnyRemote, pathTo } from '@amarena/shared/contracts/platform/routes';
-import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui';
+import { LinkButton, type LinkButtonProps } from '@amarena/shared/ui-first';
 import { useEffect, useEffectEvent } from 'react';
 import { useShellT } from '../catalogue.ts';
 

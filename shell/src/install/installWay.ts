@@ -1,4 +1,4 @@
-import { isInstalledApp } from '@amarena/shared/ui';
+import { isInstalledApp } from '@amarena/shared/ui-first';
 import type { BannerState } from '../banners/bannerRules.ts';
 import type { InstallPrompt } from './keepPrompt.ts';
 

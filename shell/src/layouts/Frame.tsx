@@ -1,5 +1,5 @@
 import { useMember } from '@amarena/shared/bus';
-import { useRenderedFirst } from '@amarena/shared/ui';
+import { useRenderedFirst } from '@amarena/shared/ui-first';
 import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { low, media } from '@amarena/shared/ui';
+import { low, media } from '@amarena/shared/ui-first';
 
 export const Main = styled.main<{ $underBar: boolean }>`
   display: block;

@@ -36,6 +36,9 @@ export interface PageApplicationDeps {
   reloadForChunk(): boolean;
 }
 
+/** A remote's page towards single-spa. */
+export type PageApplication = ReturnType<typeof createPageApplication>;
+
 /**
  * A remote as a single-spa application. `mount` only starts the work: a remote that hangs must not block navigation.
  * The start-up jobs run one after another in the background and stop if the person leaves.

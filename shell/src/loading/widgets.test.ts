@@ -34,7 +34,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('a widget', () => {
   it('gets changes one after the other and is taken down after them', async () => {
     const { said, mountParcel } = strictParcel();
-    const widget = createWidgetHost(loader, mountParcel).mount('recent', document.createElement('div'), { country: null }, () => undefined);
+    const widget = createWidgetHost(loader, async () => mountParcel).mount(
+      'recent',
+      document.createElement('div'),
+      { country: null },
+      () => undefined,
+    );
     await settled();
     widget.update({ country: 'BE' });
     widget.update({ country: 'IT' });

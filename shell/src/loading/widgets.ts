@@ -1,13 +1,15 @@
 import { WIDGET_OWNERS, type WidgetName, type Widgets } from '@amarena/shared/contracts/platform/widgets';
-import { mountRootParcel, type Parcel } from '@amarena/shared/spa';
+import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
 import { lifecyclesOf, type MountedWidget, type WidgetHost } from '@amarena/shared/spa-react';
-import { within } from './failure.ts';
+import { isChunkFailure, within } from './failure.ts';
 import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
 
 type MountParcel = typeof mountRootParcel;
 
-/** Mounts widgets as parcels, with the same fallback to older versions as pages. */
-export function createWidgetHost(loader: Loader, mountParcel: MountParcel = mountRootParcel): WidgetHost {
+const loadParcels = async (): Promise<MountParcel> => (await import('@amarena/shared/spa')).mountRootParcel;
+
+/** Mounts widgets as parcels, with the same fallback to older versions as pages. `parcels` loads single-spa. */
+export function createWidgetHost(loader: Loader, parcels: () => Promise<MountParcel> = loadParcels): WidgetHost {
   return {
     mount<Name extends WidgetName>(name: Name, at: HTMLElement, first: Widgets[Name], onFailed: () => void): MountedWidget<Name> {
       const owner = WIDGET_OWNERS[name];
@@ -22,32 +24,37 @@ export function createWidgetHost(loader: Loader, mountParcel: MountParcel = moun
       };
 
       const begin = (): Promise<unknown> =>
-        loader
-          .firstWorking(owner, `./${name}`, async (module, version) => {
-            if (gone) return null;
-            const domElement = at.appendChild(document.createElement('div'));
-            const crash = Promise.withResolvers<never>();
-            let stands = false;
-            const onCrash = (cause: unknown) => {
-              if (!stands) return crash.reject(cause);
-              loader.crashed(owner, version, cause);
-              domElement.remove();
-              void begin();
-            };
-            const started = mountParcel({ ...lifecyclesOf(module), name: `${name}@${version.version}` }, { ...props, domElement, onCrash });
-            try {
-              await within(LIMITS.bootstrap + LIMITS.mount, 'mount', Promise.race([crash.promise, started.mountPromise]));
-            } catch (cause) {
-              domElement.remove();
-              throw cause;
-            }
-            stands = true;
-            parcel = started;
-            if (gone) await started.unmount();
-            return started;
-          })
+        parcels()
+          .then((mountParcel) =>
+            loader.firstWorking(owner, `./${name}`, async (module, version) => {
+              if (gone) return null;
+              const domElement = at.appendChild(document.createElement('div'));
+              const crash = Promise.withResolvers<never>();
+              let stands = false;
+              const onCrash = (cause: unknown) => {
+                if (!stands) return crash.reject(cause);
+                loader.crashed(owner, version, cause);
+                domElement.remove();
+                void begin();
+              };
+              const started = mountParcel(
+                { ...lifecyclesOf(module), name: `${name}@${version.version}` },
+                { ...props, domElement, onCrash },
+              );
+              try {
+                await within(LIMITS.bootstrap + LIMITS.mount, 'mount', Promise.race([crash.promise, started.mountPromise]));
+              } catch (cause) {
+                domElement.remove();
+                throw cause;
+              }
+              stands = true;
+              parcel = started;
+              if (gone) await started.unmount();
+              return started;
+            }),
+          )
           .catch((cause: unknown) => {
-            if (!(cause instanceof AllVersionsFailed)) throw cause;
+            if (!(cause instanceof AllVersionsFailed) && !isChunkFailure(cause)) throw cause;
             if (!gone) onFailed();
           });
 

@@ -3,21 +3,8 @@ import { SESSION_DAYS } from '@amarena/shared/contracts/account/sessionLifetimes
 import { PASSWORD_LENGTH } from '@amarena/shared/contracts/platform/fieldBounds';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  Muted,
-  OrDivider,
-  PasswordField,
-  Problem,
-  Row,
-  SplitForm,
-  Stack,
-  TextButton,
-  TextField,
-  TextLink,
-} from '@amarena/shared/ui';
+import { Checkbox, OrDivider, PasswordField, SplitForm, TextField } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Row, Stack, TextButton, TextLink } from '@amarena/shared/ui-first';
 import { CircleCheck, KeyRound } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useLoginT } from './catalogue.ts';

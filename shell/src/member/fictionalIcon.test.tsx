@@ -1,6 +1,6 @@
 import { createBus } from '@amarena/shared/bus';
 import { aSettings, aUser } from '@amarena/shared/testing';
-import { FictionalTag } from '@amarena/shared/ui';
+import { FictionalTag } from '@amarena/shared/ui-first';
 import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { followFictionalIcon } from './fictionalIcon.ts';

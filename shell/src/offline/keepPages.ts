@@ -3,7 +3,7 @@ import { mayKeep } from '@amarena/shared/contracts/account/privacy';
 import { PAGE_WORKER, type PageMessage, WORKER_FILE } from '@amarena/shared/contracts/platform/offline';
 import type { Boot } from '@amarena/shared/federation/boot';
 import type { IntegrityOf } from '@amarena/shared/federation/integrity';
-import { artAddress, isInstalledApp } from '@amarena/shared/ui';
+import { artAddress, isInstalledApp } from '@amarena/shared/ui-first';
 import { followMember } from '../member/followMember.ts';
 import { workerAddress } from '../workers/workerAddress.ts';
 import { basesOf, filesOf, type Loaded, unseenCalls } from './pageParts.ts';

@@ -1,5 +1,5 @@
 import type { Override } from '@amarena/shared/federation/boot';
-import { Button } from '@amarena/shared/ui';
+import { Button } from '@amarena/shared/ui-first';
 import { Undo2 } from 'lucide-react';
 import { overrideText, RESET_ADDRESS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Override } from '@amarena/shared/federation/boot';
 import { styled } from '@amarena/shared/styled';
-import { media } from '@amarena/shared/ui';
+import { media } from '@amarena/shared/ui-first';
 import { ChevronDown, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { overrideText, RESET_ADDRESS } from './words.ts';

@@ -3,7 +3,7 @@ import { LANDER_MARK } from '@amarena/shared/contracts/landers/landerMark';
 import { MIN_AGE } from '@amarena/shared/contracts/people/age';
 import { fictionalName, useCommonT } from '@amarena/shared/i18n';
 import { routeAfterLogin } from '@amarena/shared/routing';
-import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui';
+import { Button, Cherries, isInstalledApp, Stack } from '@amarena/shared/ui-first';
 import { startTransition, useEffect, useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';

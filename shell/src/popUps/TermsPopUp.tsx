@@ -5,7 +5,7 @@ import type { TermsChange } from '@amarena/shared/contracts/account/termsChange'
 import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/routes';
 import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui';
+import { Button, LinkButton, Stack, TextLink } from '@amarena/shared/ui-first';
 import { useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';

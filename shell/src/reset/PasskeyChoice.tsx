@@ -1,7 +1,8 @@
 import type { getResetPasskeys } from '@amarena/shared/contracts/account/passwords';
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { useFormat } from '@amarena/shared/i18n';
-import { Checkbox, Muted, Stack } from '@amarena/shared/ui';
+import { Checkbox } from '@amarena/shared/ui';
+import { Muted, Stack } from '@amarena/shared/ui-first';
 import { useId } from 'react';
 import { useResetT } from './catalogue.ts';
 

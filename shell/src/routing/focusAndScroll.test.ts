@@ -83,3 +83,19 @@ it('leaves focus and scroll where they are when only the query changes', async (
   await passed(1_000);
   expect([scrolls, document.activeElement]).toEqual([[], document.body]);
 });
+
+it('returns to where the person was, also if single-spa tells the return once more', async () => {
+  scrolledTo(700);
+  window.history.pushState({ key: 'terms' }, '', '/pages/terms');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  focusAndScroll.arrived(true);
+  main.replaceChildren('terms');
+  await passed(600);
+  window.history.back();
+  await passed(10);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  focusAndScroll.arrived(true);
+  main.replaceChildren('questions');
+  await passed(0);
+  expect(scrolls.at(-1)).toBe(700);
+});

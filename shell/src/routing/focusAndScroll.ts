@@ -58,9 +58,10 @@ export function manageFocusAndScroll(main: () => HTMLElement | null): FocusAndSc
   const onPopState = (event: PopStateEvent) => {
     // The scroll event comes with the next frame; save the position of a person who leaves right after scrolling.
     keepPlace();
+    // single-spa dispatches its own event for every pushState; only the browser's own means "back" or "forward". One that
+    // came before single-spa was there is dispatched again.
+    returning = event.isTrusted || (moving && returning);
     moving = true;
-    // single-spa dispatches its own event for every pushState; only the browser's own means "back" or "forward".
-    returning = event.isTrusted;
   };
   window.addEventListener('scroll', keepPlace, { passive: true });
   window.addEventListener('popstate', onPopState, { capture: true });

@@ -5,7 +5,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { navigate } from '@amarena/shared/router';
 import { dropSharedPhoto, type SharedStore, sendSharedPhoto, sharedPhoto } from '@amarena/shared/sharedPhoto';
 import { styled } from '@amarena/shared/styled';
-import { Button } from '@amarena/shared/ui';
+import { Button } from '@amarena/shared/ui-first';
 import { useEffect, useState } from 'react';
 import type { Overlays } from '../chrome/overlays.ts';
 import { useDeferredT } from '../deferred/catalogue.ts';

@@ -1,10 +1,9 @@
 import { configureValidation, prepareCalls } from '@amarena/shared/api';
 import { type BusWriter, bus, connectBus } from '@amarena/shared/bus';
-import { REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import { type AnyRemote, REMOTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
 import type { Boot } from '@amarena/shared/federation/boot';
 import { ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { startLanguage } from '@amarena/shared/i18n';
-import { registerApplication, start, triggerAppChange } from '@amarena/shared/spa';
 import { provideWidgets } from '@amarena/shared/spa-react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,7 +14,7 @@ import { Frame } from '../layouts/Frame.tsx';
 import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import { isChunkFailure } from '../loading/failure.ts';
-import { createPageApplication } from '../loading/pageApplication.ts';
+import { createPageApplication, type PageApplication } from '../loading/pageApplication.ts';
 import { mayLoadAhead, prefetchLinks } from '../loading/prefetchLinks.ts';
 import { takeSlot } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
@@ -31,6 +30,7 @@ import { createCurrentPage } from '../routing/current.ts';
 import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
 import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
+import { createLateRouting } from '../routing/lateRouting.ts';
 import { createStore } from '../store.ts';
 import { tellError } from '../watching/watchErrors.ts';
 import { answerIntents } from './answerIntents.ts';
@@ -113,6 +113,7 @@ async function startFrom(boot: Boot): Promise<void> {
   const remotes = [...REMOTES, ...(current.guest === null ? [] : [current.guest])];
   const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
+  const routing = createLateRouting({ first, shows: current.shows });
   const pendingPayment$ = createStore(boot.pending_payment);
   const deferred = createDeferredModule(
     () =>
@@ -142,7 +143,7 @@ async function startFrom(boot: Boot): Promise<void> {
   guardReturns(window, { bus, mark: boot.session_mark, returned: () => member.resync() });
   const member = startMember(writer, {
     after: boot.live_after,
-    onChange: () => void triggerAppChange(),
+    onChange: routing.refresh,
     pushSubscribed: () => bus.push$.value.subscription === 'subscribed',
   });
   const { tools, view } = createTools({
@@ -179,26 +180,27 @@ async function startFrom(boot: Boot): Promise<void> {
   });
   provideWidgets(createWidgetHost(loader));
   await nextTask();
-  for (const name of remotes) {
-    const app = createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk });
-    registerApplication({ name, app: async () => app, activeWhen: () => current.shows(name) });
-  }
+  const applications = new Map<AnyRemote, PageApplication>();
+  for (const name of remotes) applications.set(name, createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk }));
 
   drawFrame(tools);
   await nextTask();
-  // Before single-spa starts, which delays later listeners of the history until the old page is gone.
+  // Before the routing starts, which delays later listeners of the history until the old page is gone.
   const focusAndScroll = manageFocusAndScroll(() => document.getElementById(MAIN_ID));
-  followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ });
   keepFocus(() => document.getElementById(MAIN_ID));
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
   prefetchLinks(loader);
-  start({ urlRerouteOnly: true });
+  routing.start(applications, () => followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ }));
   // A page that never settles must not hold back the footer, nor the banner that says why.
-  setTimeout(() => void deferred.load(), DEFERRED_AT_LAST);
+  setTimeout(() => {
+    void deferred.load();
+    void routing.load();
+  }, DEFERRED_AT_LAST);
   whenSettled(first === undefined ? null : loading.page$, () => {
     starts.send();
     completeHashes(first);
+    void routing.load();
     void dialogs.overlays.load();
     void deferred.load();
     if (bus.session$.value.status === 'member' && mayLoadAhead()) for (const remote of LIKELY_NEXT) loader.prefetch(remote);

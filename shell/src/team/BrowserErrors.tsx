@@ -1,6 +1,7 @@
 import type { DeliveredError } from '@amarena/shared/contracts/platform/delivery';
 import { useFormat } from '@amarena/shared/i18n';
-import { Card, Muted, Stack, Tag } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { Muted, Stack, Tag } from '@amarena/shared/ui-first';
 import { useTeamT } from './catalogue.ts';
 import { byPart, kindOf, placeText } from './delivery.model.ts';
 import { Code, ErrorFacts, ErrorHead, ErrorList, Fold, Mono, PartErrors, SourceLine } from './delivery.styles.ts';

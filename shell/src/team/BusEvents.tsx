@@ -1,5 +1,6 @@
 import { useFormat } from '@amarena/shared/i18n';
-import { Card, Muted, Stack } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { Muted, Stack } from '@amarena/shared/ui-first';
 import { useStore } from '../store.ts';
 import { busEvents$ } from './busEvents.ts';
 import { useTeamT } from './catalogue.ts';

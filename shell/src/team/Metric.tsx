@@ -1,4 +1,4 @@
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useTeamT } from './catalogue.ts';
 import { MetricBox } from './delivery.styles.ts';
 import { Trend } from './Trend.tsx';

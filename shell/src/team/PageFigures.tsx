@@ -1,7 +1,8 @@
 import type { DeliveredFigure, DeliveredMeasure } from '@amarena/shared/contracts/platform/delivery';
 import { FIELD_METRICS, type FieldMetric, GOOD_UP_TO } from '@amarena/shared/contracts/platform/fieldFigures';
 import { useFormat } from '@amarena/shared/i18n';
-import { Card, Muted, Stack, Tag } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { Muted, Stack, Tag } from '@amarena/shared/ui-first';
 import { useId } from 'react';
 import { useTeamT } from './catalogue.ts';
 import { FigureTable, MetricBox, Mono } from './delivery.styles.ts';

@@ -2,7 +2,7 @@ import type { DeliveredRemote, DeliveredVersion } from '@amarena/shared/contract
 import { isRemoteName } from '@amarena/shared/contracts/platform/guests';
 import { type AnyRemote, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { useTeamT } from './catalogue.ts';
 import { commandsFor, failureShare, mediansOf, sharesOf } from './delivery.model.ts';
 import { Code, Fold, Lane, LaneKey, Metrics, Mono, RemoteRow } from './delivery.styles.ts';

@@ -1,6 +1,7 @@
 import type { DeliveredRemote } from '@amarena/shared/contracts/platform/delivery';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
-import { Button, Card, Muted, SelectField, Stack, TextField } from '@amarena/shared/ui';
+import { Card, SelectField, TextField } from '@amarena/shared/ui';
+import { Button, Muted, Stack } from '@amarena/shared/ui-first';
 import { type FormEvent, useState } from 'react';
 import { overrideText, RESET_ADDRESS } from '../overrides/words.ts';
 import { useOverrides } from '../provided.ts';

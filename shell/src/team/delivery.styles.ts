@@ -1,5 +1,6 @@
 import { styled } from '@amarena/shared/styled';
-import { Card, media } from '@amarena/shared/ui';
+import { Card } from '@amarena/shared/ui';
+import { media } from '@amarena/shared/ui-first';
 
 /** Screens for the team are wider than the pages of the site. */
 export const DeliveryFrame = styled.div`

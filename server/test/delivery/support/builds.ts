@@ -121,6 +121,7 @@ interface ShellBuild {
   readonly more?: Record<string, string>;
   readonly deferred?: ShellManifest['deferred'];
   readonly styleScripts?: readonly string[];
+  readonly sharedScripts?: ShellManifest['shared_scripts'];
 }
 
 /** A small build of the shell under `root`, next to its other versions. */
@@ -136,6 +137,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     more = {},
     deferred,
     styleScripts,
+    sharedScripts,
     budget,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
@@ -155,6 +157,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     ...(sharedVersions !== undefined && { shared_versions: sharedVersions }),
     ...(deferred !== undefined && { deferred }),
     ...(styleScripts !== undefined && { style_scripts: [...styleScripts] }),
+    ...(sharedScripts !== undefined && { shared_scripts: sharedScripts }),
     ...(budget !== undefined && { budget }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',

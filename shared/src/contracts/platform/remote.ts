@@ -10,9 +10,9 @@ import { AnyRemoteName, GuestContract } from './guests.ts';
 export const PLATFORM = {
   bus: '1.2.0',
   api: '1.2.0',
-  ui: '1.2.0',
+  ui: '1.3.0',
   i18n: '1.1.0',
-  routes: '1.2.0',
+  routes: '1.3.0',
   widgets: '1.1.0',
   runtime: '1.0.0',
   guests: '1.0.0',

@@ -1,5 +1,3 @@
-import { navigateToUrl } from 'single-spa';
-
 export interface NavigateOptions {
   /** Replaces the current history entry, so that "back" does not return to it. Default false. */
   replace?: boolean;
@@ -22,7 +20,7 @@ const entryState = (carried: NavigateOptions['carried']) => {
 export function navigate(to: string, { replace = false, carried }: NavigateOptions = {}): void {
   const target = new URL(to, window.location.href);
   if (target.origin !== window.location.origin) {
-    navigateToUrl(target.href);
+    window.location.assign(target);
     return;
   }
   if (target.href === window.location.href) return;

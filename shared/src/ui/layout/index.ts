@@ -1,21 +1,13 @@
+export { type GapProps, Page, Row, type RowProps, Scroller, type Space, Stack, Wrap, type WrapProps } from './layout.ts';
 export {
   Card,
   Divider,
   FormCell,
   FormGrid,
-  type GapProps,
   OrDivider,
-  Page,
-  Row,
-  type RowProps,
-  Scroller,
-  type Space,
   Split,
   SplitArt,
   SplitForm,
   SplitMain,
-  Stack,
   WithAside,
-  Wrap,
-  type WrapProps,
-} from './layout.ts';
+} from './sections.ts';

@@ -1,2 +1,3 @@
+export { Display, Eyebrow, Prose } from './prose.ts';
 export { TermsLine } from './TermsLine.tsx';
-export { Display, Eyebrow, Figures, Muted, Prose, Quote, TextButton, TextLink, VisuallyHidden } from './text.ts';
+export { Figures, Muted, Quote, TextButton, TextLink, VisuallyHidden } from './text.ts';

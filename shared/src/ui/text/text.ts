@@ -1,6 +1,6 @@
 import { Link } from '../../facades/router.ts';
 import { styled } from '../../facades/styled.ts';
-import { displayFace, linkStyles } from '../tokens/typography.ts';
+import { linkStyles } from '../tokens/typography.ts';
 
 /** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
@@ -28,14 +28,6 @@ export const Muted = styled.p<{ $size?: '2xs' | 'xs' | 'sm' | 'md' | 'lg' }>`
   font-size: ${({ $size = 'md' }) => `var(--text-${$size})`};
 `;
 
-/** Short line above a title. */
-export const Eyebrow = styled.p`
-  font-size: var(--text-xs);
-  font-weight: var(--w-semibold);
-  color: var(--accent-text);
-  letter-spacing: 0.01em;
-`;
-
 /** A person's own words, in italics. */
 export const Quote = styled.blockquote`
   margin: 0;
@@ -45,37 +37,7 @@ export const Quote = styled.blockquote`
   text-wrap: pretty;
 `;
 
-/** The display font for text that is not a heading: a price, a name. */
-export const Display = styled.span`
-  ${displayFace}
-`;
-
 /** Changing numbers with digits of equal width. */
 export const Figures = styled.span`
   font-variant-numeric: tabular-nums;
-`;
-
-/** Long text: legal pages, answers. */
-export const Prose = styled.div`
-  max-width: 62ch;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-4);
-  a {
-    ${linkStyles}
-  }
-  h2 {
-    margin-top: var(--s-4);
-  }
-  ul,
-  ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--s-2);
-    padding-left: var(--s-5);
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
 `;

@@ -7,7 +7,8 @@ import {
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Muted, Problem, SelectField, Spinner, Stack } from '@amarena/shared/ui';
+import { SelectField, Spinner } from '@amarena/shared/ui';
+import { Muted, Problem, Stack } from '@amarena/shared/ui-first';
 import { useId, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { Fold, Mono } from '../delivery.styles.ts';

@@ -2,7 +2,8 @@ import { type DeskStepState, getDeskStep } from '@amarena/shared/contracts/platf
 import type { DeliveryRefusal } from '@amarena/shared/contracts/platform/releases';
 import { useCommonT } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Banner, Button, Problem, Spinner, Stack } from '@amarena/shared/ui';
+import { Spinner } from '@amarena/shared/ui';
+import { Banner, Button, Problem, Stack } from '@amarena/shared/ui-first';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTeamT } from '../catalogue.ts';

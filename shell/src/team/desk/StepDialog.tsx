@@ -1,7 +1,8 @@
 import type { DeliveryGrant, DeskPart, DeskStepState } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
-import { Banner, Button, Checkbox, Muted, Problem, SelectField, Stack } from '@amarena/shared/ui';
+import { Checkbox, SelectField } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Stack } from '@amarena/shared/ui-first';
 import { Info, KeyRound } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';

@@ -9,7 +9,8 @@ import {
 import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Banner, Button, Card, Muted, Problem, SelectField, Spinner, Stack, Tag } from '@amarena/shared/ui';
+import { Card, SelectField, Spinner } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Stack, Tag } from '@amarena/shared/ui-first';
 import { Info } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { css, styled } from '@amarena/shared/styled';
-import { media } from '@amarena/shared/ui';
+import { media } from '@amarena/shared/ui-first';
 import { FigureTable } from '../delivery.styles.ts';
 
 export const Actions = styled.div`

@@ -1,5 +1,5 @@
 import type { DeliveredProvenance } from '@amarena/shared/contracts/platform/delivery';
-import { Muted } from '@amarena/shared/ui';
+import { Muted } from '@amarena/shared/ui-first';
 import { teamCatalogue } from '../catalogue.ts';
 
 const COMMIT = 7;

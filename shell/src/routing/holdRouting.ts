@@ -1,0 +1,51 @@
+/** The events that single-spa hands on to their listeners once the old page is gone. */
+const ROUTED = ['popstate', 'hashchange'] as const;
+type Routed = (typeof ROUTED)[number];
+
+interface Held {
+  readonly type: Routed;
+  readonly listener: EventListener;
+}
+
+type Call = readonly [type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions];
+
+const isRouted = (type: string): type is Routed => (ROUTED as readonly string[]).includes(type);
+
+/**
+ * Until single-spa is there: notices every change of the address, and keeps the listeners of pages from following it,
+ * because the old page would change before it is gone. `moved` is called after each change, by whomever. Call the
+ * returned function right before single-spa starts: it ends this, and returns the listeners for single-spa to call.
+ */
+export function holdRouting(page: Window, moved: () => void): () => readonly Held[] {
+  const { addEventListener, removeEventListener, history } = page;
+  const { pushState, replaceState } = history;
+  let held: Held[] = [];
+
+  page.addEventListener = (...call: Call) => {
+    const [type, listener] = call;
+    if (!isRouted(type) || typeof listener !== 'function') addEventListener.apply(page, call as Parameters<typeof addEventListener>);
+    else if (!held.some((one) => one.type === type && one.listener === listener)) held.push({ type, listener });
+  };
+  page.removeEventListener = (...call: Call) => {
+    const [type, listener] = call;
+    held = held.filter((one) => one.type !== type || one.listener !== listener);
+    removeEventListener.apply(page, call as Parameters<typeof removeEventListener>);
+  };
+  const noticing =
+    (change: History['pushState']): History['pushState'] =>
+    (...to) => {
+      const before = page.location.href;
+      change.apply(history, to);
+      if (page.location.href !== before) moved();
+    };
+  history.pushState = noticing(pushState);
+  history.replaceState = noticing(replaceState);
+  for (const type of ROUTED) addEventListener.call(page, type, moved);
+
+  return () => {
+    for (const type of ROUTED) removeEventListener.call(page, type, moved);
+    Object.assign(page, { addEventListener, removeEventListener });
+    Object.assign(history, { pushState, replaceState });
+    return held;
+  };
+}

@@ -1,0 +1,102 @@
+import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
+import type { AppProps } from '@amarena/shared/spa';
+import { createDeferredModule } from '../loading/deferredModule.ts';
+import type { PageApplication } from '../loading/pageApplication.ts';
+import { holdRouting } from './holdRouting.ts';
+import { lateParcels } from './lateParcels.ts';
+
+type SingleSpa = typeof import('@amarena/shared/spa');
+type Applications = ReadonlyMap<AnyRemote, PageApplication>;
+
+export interface LateRoutingDeps {
+  /** The remote whose page comes first; undefined: the shell itself shows the address. */
+  readonly first: AnyRemote | undefined;
+  /** Whether the page of this remote should show. */
+  shows(remote: AnyRemote): boolean;
+  /** Default: the chunk with single-spa. */
+  load?: () => Promise<SingleSpa>;
+  /** Default: loads the document of the current address. */
+  reload?: () => void;
+}
+
+export interface LateRouting {
+  /** Mounts the first page. `follow` subscribes to single-spa's events; it is called when single-spa has taken over. */
+  start(applications: Applications, follow: () => void): void;
+  /** Loads single-spa, once; it takes over the page as it is. Null: it did not arrive, and is retried automatically. */
+  load(): Promise<SingleSpa | null>;
+  /** Decides again which page shows, after the session changed. */
+  refresh(): void;
+}
+
+/**
+ * The first page is mounted before single-spa is there, which is not needed until something changes. It loads when the
+ * page has settled, or as soon as the address or the session changes; that change then happens as any other. If it does
+ * not arrive, the document of the new address is loaded.
+ */
+export function createLateRouting({
+  first,
+  shows,
+  load = () => import('@amarena/shared/spa'),
+  reload = () => window.location.reload(),
+}: LateRoutingDeps): LateRouting {
+  const started = Promise.withResolvers<(spa: SingleSpa) => Promise<void>>();
+  const handedOver = Promise.withResolvers<AppProps>();
+  const code = createDeferredModule(
+    async () => {
+      const spa = await load();
+      await (await started.promise)(spa);
+      return spa;
+    },
+    (cause) => console.warn('What changes pages did not arrive', cause),
+  );
+  const loadOrReload = async () => {
+    const spa = await code.load();
+    if (spa === null) reload();
+    return spa;
+  };
+
+  return {
+    load: code.load,
+    refresh() {
+      void loadOrReload().then((spa) => spa?.triggerAppChange());
+    },
+    start(applications, follow) {
+      const from = window.location.href;
+      const release = holdRouting(window, () => void loadOrReload());
+      if (first !== undefined) {
+        const mountParcel = lateParcels(handedOver.promise, loadOrReload);
+        void applications.get(first)?.mount({ name: first, singleSpa: {}, mountParcel });
+      }
+
+      started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
+        let handingOver = true;
+        const held = release();
+        const to = window.location.href;
+        const { replaceState } = window.history;
+        const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);
+        // single-spa takes over at the address of the page that stands, so that it sees the change and its two addresses.
+        if (to !== from) standAt(from);
+        for (const [name, application] of applications) {
+          const mount = async (props: AppProps) => {
+            // The first page stands already: nothing of it may move.
+            if (handingOver) handedOver.resolve(props);
+            else await application.mount(props);
+          };
+          const app = async () => ({ ...application, mount });
+          registerApplication({ name, app, activeWhen: () => (handingOver ? name === first : shows(name)) });
+        }
+        start({ urlRerouteOnly: true });
+        for (const { type, listener } of held) window.addEventListener(type, listener);
+        await triggerAppChange();
+        handingOver = false;
+        follow();
+        if (to === from) {
+          void triggerAppChange();
+          return;
+        }
+        standAt(to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+      });
+    },
+  };
+}
