@@ -115,13 +115,10 @@ interface Work {
 
 const failedOf = ({ stop, size, trouble }: Visited): Failed[] => (trouble === null ? [] : [{ stop, size, trouble }]);
 
-/** Says which pages work but could not be looked at in time: of these, nobody knows what they leave behind. */
+/** Says which pages work but could not be looked at, and why: of these, nobody knows what they leave behind. */
 function sayUnseen(visited: readonly Visited[], say: SmokeDeps['say']): void {
-  const unseen = visited.filter(
-    ({ stop, size, trouble, seen }) => size === 'desktop' && stop.remote !== null && trouble === null && seen === null,
-  );
-  if (unseen.length > 0)
-    say?.(`not compared, because they could not be looked at: ${unseen.map(({ stop }) => `${stop.kind} ${stop.name}`).join(', ')}`);
+  const all = visited.flatMap(({ stop, unseen }) => (unseen === null ? [] : [`${stop.kind} ${stop.name} (${unseen})`]));
+  if (all.length > 0) say?.(`not compared, because they could not be looked at: ${all.join(', ')}`);
 }
 
 /** Plays examples. One that fails is played again, because each of its steps has a limit, and a machine may be busy. */
