@@ -45,11 +45,15 @@ function placeOf(cause: Cause, { set, world }: Setting): EventPlace | null {
   return found === null || owner === null ? null : { address: found.address, access: cause.as, owner };
 }
 
-/** The two parts between which an event goes, as words. */
-const between = (type: string, { sender, receiver }: Ends, { sends, shows }: Halves): Pick<Reliance, 'what' | 'owner'> => {
-  if (sends && shows) return { what: `the event ${type} between ${receiver.version} and`, owner: sender.version };
-  return sends ? { what: `the event ${type}`, owner: sender.version } : { what: `what is shown for the event ${type}`, owner: receiver.version };
-};
+/** What a consumer relies on at each end. */
+const relianceOn = (
+  consumer: string,
+  { says, type }: { says: string; type: string },
+  { sender, receiver }: Ends,
+): Record<'sent' | 'shown', Reliance> => ({
+  sent: { consumer, says, what: `the event ${type}`, owner: sender.version },
+  shown: { consumer, says, what: `the reaction to the event ${type}`, owner: receiver.version },
+});
 
 const stopOf = (type: string, consumer: string, version: string, { address, access }: EventPlace, visit: Stop['visit']): Stop => ({
   version,
@@ -71,7 +75,7 @@ function askStop({ says, when, asks, varies = [], shows }: AskExample, consumer:
   const { halves, version } = test;
   const widget = 'widget' in when ? { name: when.widget, properties: when.properties } : null;
   const played = {
-    reliance: { consumer, says, ...between(asks.type, ends, halves) },
+    ...relianceOn(consumer, { says, type: asks.type }, ends),
     address: place.address,
     standing: place.owner.standing,
     busVersion: busVersionIn(setting),
@@ -93,7 +97,7 @@ function liveStop({ says, at, sends, shows }: LiveExample, consumer: string, set
   if (test === null) return [];
   const { halves, version } = test;
   const played = {
-    reliance: { consumer, says, ...between(sends.type, ends, halves) },
+    ...relianceOn(consumer, { says, type: sends.type }, ends),
     address: place.address,
     standing: place.owner.standing,
     busVersion: busVersionIn(setting),

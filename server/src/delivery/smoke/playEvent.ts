@@ -15,7 +15,10 @@ export interface Halves {
 }
 
 interface Place {
-  readonly reliance: Reliance;
+  /** On the part that sends the event. */
+  readonly sent: Reliance;
+  /** On the part that receives it. */
+  readonly shown: Reliance;
   readonly address: string;
   readonly standing: Standing;
   /** Version of the shared module with the bus. */
@@ -69,7 +72,8 @@ const shownAnywhere = (page: Page, steps: readonly PersonStep[], timeout: number
   missedStep(steps, (step) => missedByPerson(step, { page, place: PLACES.anywhere, timeout }));
 
 /** Opens the page with its bus; returns what is wrong with it instead. */
-async function openWithBus(page: Page, { reliance, address, standing, busVersion }: Place, limit: number): Promise<PageBus | Trouble> {
+async function openWithBus(page: Page, { sent, shown, halves, address, standing, busVersion }: Place, limit: number): Promise<PageBus | Trouble> {
+  const reliance = halves.sends ? sent : shown;
   const opened = await pageTrouble(page, address, standing, limit);
   if (opened !== null) return brokenBy(reliance, `${opened.found}, in the page ${address}`);
   await settled(page);
@@ -96,36 +100,40 @@ async function missedCause(page: Page, { cause, standing }: PlayedAsk, limit: nu
   return missedStep(steps, (step) => missedByPerson(step, { page, place, timeout: limit / 2 }));
 }
 
+/** The first thing that is wrong with a half, or with the page meanwhile; null if nothing is. */
+const troubleOf = (
+  { sent, shown }: Place,
+  { missedSent, missedShown, meanwhile }: Readonly<Record<'missedSent' | 'missedShown', string | null> & { meanwhile: Trouble | null }>,
+): Trouble | null => {
+  if (missedSent !== null) return brokenBy(sent, missedSent);
+  if (missedShown !== null) return brokenBy(shown, missedShown);
+  return meanwhile && brokenBy(sent, meanwhile.found);
+};
+
 /** Plays the halves of an example in which a part asks the shell; returns what is wrong, null if nothing is. */
 export async function askTrouble(page: Page, played: PlayedAsk, limit: number): Promise<Trouble | null> {
-  const { reliance, standing, halves, event, varies, shows } = played;
+  const { standing, halves, event, varies, shows } = played;
   const bus = await openWithBus(page, played, limit);
   if (!('ask' in bus)) return bus;
   const watching = watch(page, standing.remote);
   const timeout = limit / 2;
   const before = async () => (await missedCause(page, played, limit)) ?? (await missedEvent(bus.asked, event, varies, timeout));
   if (!halves.sends) await bus.ask(event);
-  const found =
-    (halves.sends ? await before() : null) ??
-    (halves.shows ? await shownAnywhere(page, shows, timeout) : null) ??
-    watching.worst()?.found ??
-    null;
-  return found === null ? null : brokenBy(reliance, found);
+  const missedSent = halves.sends ? await before() : null;
+  const missedShown = halves.shows && missedSent === null ? await shownAnywhere(page, shows, timeout) : null;
+  return troubleOf(played, { missedSent, missedShown, meanwhile: watching.worst() });
 }
 
 /** Plays the halves of an example in which the server sends the event; returns what is wrong, null if nothing is. */
 export async function liveTrouble(page: Page, played: PlayedLive, limit: number): Promise<Trouble | null> {
-  const { reliance, standing, halves, event, shows } = played;
+  const { standing, halves, event, shows, sent } = played;
   await prepareStreams(page);
   const bus = await openWithBus(page, played, limit);
   if (!('ask' in bus)) return bus;
   const watching = watch(page, standing.remote);
   const timeout = limit / 2;
-  if (!(await receive(page, event, timeout))) return brokenBy(reliance, 'the page opens no stream of events from the server');
-  const found =
-    (halves.sends ? await missedEvent(bus.live, event, [], timeout) : null) ??
-    (halves.shows ? await shownAnywhere(page, shows, timeout) : null) ??
-    watching.worst()?.found ??
-    null;
-  return found === null ? null : brokenBy(reliance, found);
+  if (!(await receive(page, event, timeout))) return brokenBy(sent, 'the page opens no stream of events from the server');
+  const missedSent = halves.sends ? await missedEvent(bus.live, event, [], timeout) : null;
+  const missedShown = halves.shows && missedSent === null ? await shownAnywhere(page, shows, timeout) : null;
+  return troubleOf(played, { missedSent, missedShown, meanwhile: watching.worst() });
 }

@@ -121,6 +121,7 @@ interface ShellBuild {
   readonly more?: Record<string, string>;
   readonly deferred?: ShellManifest['deferred'];
   readonly styleScripts?: readonly string[];
+  readonly eventExamples?: ShellManifest['event_examples'];
 }
 
 /** A small build of the shell under `root`, next to its other versions. */
@@ -137,6 +138,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     deferred,
     styleScripts,
     budget,
+    eventExamples,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
   const manifest: ShellManifest = {
@@ -156,6 +158,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     ...(deferred !== undefined && { deferred }),
     ...(styleScripts !== undefined && { style_scripts: [...styleScripts] }),
     ...(budget !== undefined && { budget }),
+    ...(eventExamples !== undefined && { event_examples: eventExamples }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',
   };
