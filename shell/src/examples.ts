@@ -1,3 +1,5 @@
+import type { EventExamples } from '@amarena/shared/bus';
+import type { RouteExamples } from '@amarena/shared/contracts/platform/routeExamples';
 import { A_LIKE, A_MEMBER, type WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 
 export const examples: WidgetExamples = {
@@ -29,3 +31,21 @@ export const examples: WidgetExamples = {
     },
   ],
 };
+
+export const eventExamples: EventExamples = [
+  {
+    says: 'is asked for sign-up by a visitor who wants to write, with the member as the reason',
+    when: { route: 'members-id', params: { id: A_MEMBER }, as: 'visitor', steps: [{ press: 'button', name: 'Scrivi' }] },
+    asks: { type: 'signup', profile: A_MEMBER },
+    shows: [{ see: 'dialog' }],
+  },
+];
+
+export const routeExamples: RouteExamples = [
+  {
+    says: 'leads someone without credits to the packages and on to the payment',
+    route: 'credits',
+    as: 'member',
+    steps: [{ see: 'radio' }, { see: 'link', name: 'pagamento' }],
+  },
+];

@@ -52,7 +52,12 @@ beforeAll(async () => {
   };
   await publishTiny(delivery, { remote: 'mf-chat', version: '1.0.0', page: `${shows('h1', 'Chats')} ${BUTTONS}`, examples });
   delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-  smoke = createSmoke({ delivery, limits: { ...LIMITS, shown: 4_000, each: 10_000 }, database: openTestDatabase, say: (line) => said.push(line) });
+  smoke = createSmoke({
+    delivery,
+    limits: { ...LIMITS, shown: 4_000, each: 10_000 },
+    database: openTestDatabase,
+    say: (line) => said.push(line),
+  });
 });
 afterAll(() => smoke.close());
 

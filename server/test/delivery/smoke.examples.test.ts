@@ -34,9 +34,10 @@ const TYPING = `window.tinyBus.live$.subscribe((event) => {
   });`;
 const ASKS = `window.tinyBus.ask({ type: 'signup', profile: '${MEMBER}' });`;
 
-const LINKS = [
-  { says: 'takes over the address', route: 'signup', query: { email: 'anna@example.test' }, as: 'visitor' },
-].map((one) => ({ ...one, steps: [{ see: 'textbox', value: 'anna@example.test' }] }));
+const LINKS = [{ says: 'takes over the address', route: 'signup', query: { email: 'anna@example.test' }, as: 'visitor' }].map((one) => ({
+  ...one,
+  steps: [{ see: 'textbox', value: 'anna@example.test' }],
+}));
 const REPLY = { route: 'chats', as: 'member', steps: [{ press: 'button', name: 'Reply' }] };
 const SIGNUP = { says: 'names the member', when: REPLY, asks: { type: 'signup', profile: MEMBER }, shows: [] };
 const DIALOG = { ...SIGNUP, says: 'gets a dialog', shows: [{ see: 'dialog', name: 'Sign up' }] };
@@ -118,7 +119,9 @@ describe('the examples of a part that links to a page', () => {
     'are refused with the part that ships them, if no release knows the page',
     async () => {
       const routeExamples = [{ says: 'has a heading', route: 'no-such-page', as: 'visitor', steps: [] }];
-      expect(await chat(asks(ASKS), { routeExamples })).toEqual([expect.stringMatching(/^manifest_invalid: .*examples that this release cannot read/)]);
+      expect(await chat(asks(ASKS), { routeExamples })).toEqual([
+        expect.stringMatching(/^manifest_invalid: .*examples that this release cannot read/),
+      ]);
     },
     A_WHILE,
   );
@@ -147,7 +150,9 @@ describe('the examples of a part that receives an event', () => {
         expect.stringMatching(/relies on the reaction to the event typing of mf-chat@1\.\d+\.0: "shows who is typing"; at step 1/),
       ]);
       expect(await shell({ passOn: 'undefined;' })).toEqual([
-        expect.stringMatching(/mf-chat@1\.0\.0 relies on the event typing of shell@1\.\d+\.0: "shows who is typing"; the event typing never came/),
+        expect.stringMatching(
+          /mf-chat@1\.0\.0 relies on the event typing of shell@1\.\d+\.0: "shows who is typing"; the event typing never came/,
+        ),
       ]);
     },
     A_WHILE,

@@ -1,11 +1,12 @@
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
-import { exampleAddress, type OwnerVersion, ownerVersion } from './exampleOwners.ts';
-import type { AskExample, Cause, LiveExample } from './exampleSchema.ts';
-import type { Consumer, Setting } from './exampleStops.ts';
+import type { Page } from 'playwright-core';
+import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting } from './exampleOwners.ts';
+import type { AskExample, Cause, LiveExample, SomeEvent } from './exampleSchema.ts';
 import { BUS_KEY } from './pageBus.ts';
-import { askTrouble, type Halves, liveTrouble } from './playEvent.ts';
+import { askTrouble, type EventPlayed, type Halves, liveTrouble } from './playEvent.ts';
 import type { Reliance } from './reliance.ts';
 import type { Stop } from './stops.ts';
+import type { Trouble } from './troubles.ts';
 import { firstPage } from './widgetExampleStops.ts';
 
 /** For a shell that was built before manifests had the versions of shared modules. */
@@ -55,58 +56,54 @@ const relianceOn = (
   shown: { consumer, says, what: `the reaction to the event ${type}`, owner: receiver.version },
 });
 
-const stopOf = (type: string, consumer: string, version: string, { address, access }: EventPlace, visit: Stop['visit']): Stop => ({
-  version,
-  kind: 'example',
-  name: `of the event ${type}, from ${consumer}`,
-  address,
-  access,
-  remote: null,
-  visit,
-});
+/** One event of an example. */
+interface Occasion {
+  readonly event: SomeEvent;
+  /** Where it is played. */
+  readonly cause: Cause;
+  /** The owner of that place sends the event to the shell; false: it receives it from there. */
+  readonly toShell: boolean;
+  visit(page: Page, place: EventPlayed, limit: number): Promise<Trouble | null>;
+}
 
-function askStop({ says, when, asks, varies = [], shows }: AskExample, consumer: string, setting: Setting): Stop[] {
-  const place = placeOf(when, setting);
+/** The stop of an example; none if it concerns no candidate. */
+function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: Occasion, consumer: string, setting: Setting): Stop[] {
+  const { event, cause, toShell, visit } = occasion;
+  const place = placeOf(cause, setting);
   const shell = ownerVersion('shell', setting.set);
   if (place === null || shell === null) return [];
-  const ends = { sender: place.owner, receiver: shell };
+  const { owner, address, access } = place;
+  const ends = toShell ? { sender: owner, receiver: shell } : { sender: shell, receiver: owner };
   const test = underTest(consumer, ends, setting.tested);
   if (test === null) return [];
   const { halves, version } = test;
+  const { standing } = owner;
+  const played = {
+    ...relianceOn(consumer, { says, type: event.type }, ends),
+    ...{ event, shows, address, standing, halves, busVersion: busVersionIn(setting) },
+  };
+  return [
+    {
+      version,
+      kind: 'example',
+      name: `of the event ${event.type}, from ${consumer}`,
+      address,
+      access,
+      remote: null,
+      visit: (page, limit) => visit(page, played, limit),
+    },
+  ];
+}
+
+function askStop({ when, asks, varies = [], ...example }: AskExample, consumer: string, setting: Setting): Stop[] {
   const widget = 'widget' in when ? { name: when.widget, properties: when.properties } : null;
-  const played = {
-    ...relianceOn(consumer, { says, type: asks.type }, ends),
-    address: place.address,
-    standing: place.owner.standing,
-    busVersion: busVersionIn(setting),
-    halves,
-    shows,
-    cause: { widget, steps: when.steps },
-    event: asks,
-    varies,
-  };
-  return [stopOf(asks.type, consumer, version, place, (page, limit) => askTrouble(page, played, limit))];
+  const cause = { widget, steps: when.steps };
+  const visit: Occasion['visit'] = (page, played, limit) => askTrouble(page, { ...played, cause, varies }, limit);
+  return stopOf(example, { event: asks, cause: when, toShell: true, visit }, consumer, setting);
 }
 
-function liveStop({ says, at, sends, shows }: LiveExample, consumer: string, setting: Setting): Stop[] {
-  const place = placeOf({ ...at, steps: [] }, setting);
-  const shell = ownerVersion('shell', setting.set);
-  if (place === null || shell === null) return [];
-  const ends = { sender: shell, receiver: place.owner };
-  const test = underTest(consumer, ends, setting.tested);
-  if (test === null) return [];
-  const { halves, version } = test;
-  const played = {
-    ...relianceOn(consumer, { says, type: sends.type }, ends),
-    address: place.address,
-    standing: place.owner.standing,
-    busVersion: busVersionIn(setting),
-    halves,
-    shows,
-    event: sends,
-  };
-  return [stopOf(sends.type, consumer, version, place, (page, limit) => liveTrouble(page, played, limit))];
-}
+const liveStop = ({ at, sends, ...example }: LiveExample, consumer: string, setting: Setting): Stop[] =>
+  stopOf(example, { event: sends, cause: { ...at, steps: [] }, toShell: false, visit: liveTrouble }, consumer, setting);
 
 /** The examples of events of one part that concern a candidate. */
 export const eventStopsOf = ({ version, examples }: Consumer, setting: Setting): Stop[] =>

@@ -2,6 +2,23 @@ import { filledIn, type Owner, ROUTES, type Route } from '@amarena/shared/contra
 import type { LiveSet } from '../liveSet.ts';
 import type { ExamplePage, Examples } from './exampleSchema.ts';
 import type { Standing } from './stand.ts';
+import type { World } from './world.ts';
+
+/** A version that relies on others, with what it relies on. */
+export interface Consumer {
+  /** Such as `shell@1.2.0`. */
+  readonly version: string;
+  readonly examples: Examples;
+}
+
+/** What examples are played with. */
+export interface Setting {
+  /** The live versions, with the candidates over them. */
+  readonly set: LiveSet;
+  readonly world: World;
+  /** The candidates. */
+  readonly tested: ReadonlySet<string>;
+}
 
 /** A version that provides what an example relies on. */
 export interface OwnerVersion {

@@ -2,28 +2,12 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { eventStopsOf } from './eventExampleStops.ts';
-import { exampleAddress, pagesIn } from './exampleOwners.ts';
-import { type Examples, readExamples, type Shipped } from './exampleSchema.ts';
+import { exampleAddress, pagesIn, type Setting } from './exampleOwners.ts';
+import { readExamples, type Shipped } from './exampleSchema.ts';
 import { routeStopsOf } from './routeExampleStops.ts';
 import type { Stop } from './stops.ts';
 import { widgetStopsOf } from './widgetExampleStops.ts';
 import type { World } from './world.ts';
-
-/** A version that relies on others, with what it relies on. */
-export interface Consumer {
-  /** Such as `shell@1.2.0`. */
-  readonly version: string;
-  readonly examples: Examples;
-}
-
-/** What examples are played with. */
-export interface Setting {
-  /** The live versions, with the candidates over them. */
-  readonly set: LiveSet;
-  readonly world: World;
-  /** The candidates. */
-  readonly tested: ReadonlySet<string>;
-}
 
 interface Shipping {
   readonly version: string;

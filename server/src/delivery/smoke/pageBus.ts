@@ -92,7 +92,7 @@ export const prepareStreams = (page: Page): Promise<unknown> => page.addInitScri
 /** Runs in the page: the newest stream receives the event. False if there is none yet. */
 function receiveInPage([key, data]: readonly [string, string]): boolean {
   const stream = (Reflect.get(window, Symbol.for(key)) as EventSource[]).at(-1);
-  return stream !== undefined && stream.dispatchEvent(new MessageEvent('message', { data }));
+  return stream?.dispatchEvent(new MessageEvent('message', { data })) ?? false;
 }
 
 /** Gives the page an event as if the server had sent it; false if the page opens no stream within the limit, in milliseconds. */

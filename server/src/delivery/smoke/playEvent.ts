@@ -14,7 +14,9 @@ export interface Halves {
   readonly shows: boolean;
 }
 
-interface Place {
+/** An event of an example, and the page in which it is played. */
+export interface EventPlayed {
+  readonly event: SomeEvent;
   /** On the part that sends the event. */
   readonly sent: Reliance;
   /** On the part that receives it. */
@@ -29,17 +31,11 @@ interface Place {
 }
 
 /** A part asks the shell for something. */
-export interface PlayedAsk extends Place {
+export interface PlayedAsk extends EventPlayed {
   /** What a person does before; in a widget, if there is one. */
   readonly cause: { readonly widget: { readonly name: string; readonly properties: object } | null; readonly steps: readonly PersonStep[] };
-  readonly event: SomeEvent;
   /** Fields that may have another value of the same kind. */
   readonly varies: readonly string[];
-}
-
-/** The server sends the event, and the shell passes it on. */
-export interface PlayedLive extends Place {
-  readonly event: SomeEvent;
 }
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
@@ -55,7 +51,12 @@ export function isExpected(came: SomeEvent, event: SomeEvent, varies: readonly s
 const TWICE_WITHIN = 200;
 
 /** Waits for exactly one such event; returns what came instead, null if it came. */
-async function missedEvent(heard: () => Promise<SomeEvent[]>, event: SomeEvent, varies: readonly string[], limit: number): Promise<string | null> {
+async function missedEvent(
+  heard: () => Promise<SomeEvent[]>,
+  event: SomeEvent,
+  varies: readonly string[],
+  limit: number,
+): Promise<string | null> {
   const ofType = async () => (await heard()).filter(({ type }) => type === event.type);
   if (!(await soon(limit, async () => (await ofType()).length > 0))) {
     const others = [...new Set((await heard()).map(({ type }) => type))];
@@ -72,7 +73,11 @@ const shownAnywhere = (page: Page, steps: readonly PersonStep[], timeout: number
   missedStep(steps, (step) => missedByPerson(step, { page, place: PLACES.anywhere, timeout }));
 
 /** Opens the page with its bus; returns what is wrong with it instead. */
-async function openWithBus(page: Page, { sent, shown, halves, address, standing, busVersion }: Place, limit: number): Promise<PageBus | Trouble> {
+async function openWithBus(
+  page: Page,
+  { sent, shown, halves, address, standing, busVersion }: EventPlayed,
+  limit: number,
+): Promise<PageBus | Trouble> {
   const reliance = halves.sends ? sent : shown;
   const opened = await pageTrouble(page, address, standing, limit);
   if (opened !== null) return brokenBy(reliance, `${opened.found}, in the page ${address}`);
@@ -102,7 +107,7 @@ async function missedCause(page: Page, { cause, standing }: PlayedAsk, limit: nu
 
 /** The first thing that is wrong with a half, or with the page meanwhile; null if nothing is. */
 const troubleOf = (
-  { sent, shown }: Place,
+  { sent, shown }: EventPlayed,
   { missedSent, missedShown, meanwhile }: Readonly<Record<'missedSent' | 'missedShown', string | null> & { meanwhile: Trouble | null }>,
 ): Trouble | null => {
   if (missedSent !== null) return brokenBy(sent, missedSent);
@@ -125,7 +130,7 @@ export async function askTrouble(page: Page, played: PlayedAsk, limit: number): 
 }
 
 /** Plays the halves of an example in which the server sends the event; returns what is wrong, null if nothing is. */
-export async function liveTrouble(page: Page, played: PlayedLive, limit: number): Promise<Trouble | null> {
+export async function liveTrouble(page: Page, played: EventPlayed, limit: number): Promise<Trouble | null> {
   const { standing, halves, event, shows, sent } = played;
   await prepareStreams(page);
   const bus = await openWithBus(page, played, limit);

@@ -15,7 +15,11 @@ export interface PlayedRoute {
 }
 
 /** Opens the address and takes the steps; returns what is wrong, null if everything is there. */
-export async function routeTrouble(page: Page, { reliance, address, standing, steps }: PlayedRoute, limit: number): Promise<Trouble | null> {
+export async function routeTrouble(
+  page: Page,
+  { reliance, address, standing, steps }: PlayedRoute,
+  limit: number,
+): Promise<Trouble | null> {
   const opened = await pageTrouble(page, address, standing, limit);
   if (opened !== null) return brokenBy(reliance, opened.found);
   await settled(page);

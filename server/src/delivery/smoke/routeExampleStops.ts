@@ -1,5 +1,4 @@
-import { exampleAddress, ownerVersion } from './exampleOwners.ts';
-import type { Consumer, Setting } from './exampleStops.ts';
+import { type Consumer, exampleAddress, ownerVersion, type Setting } from './exampleOwners.ts';
 import { routeTrouble } from './playRoute.ts';
 import type { Stop } from './stops.ts';
 

@@ -1,7 +1,6 @@
-import { ROUTES, type RemoteName } from '@amarena/shared/contracts/platform/routes';
+import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
-import type { Consumer, Setting } from './exampleStops.ts';
-import { ownerVersion } from './exampleOwners.ts';
+import { type Consumer, ownerVersion, type Setting } from './exampleOwners.ts';
 import { addressesOf } from './examples.ts';
 import { exampleTrouble } from './playExample.ts';
 import type { Stop } from './stops.ts';
