@@ -37,7 +37,7 @@ function mistakesIn({ eventExamples = [], routeExamples = [] }: ExamplesModule, 
  * What a part relies on, from its sources; nothing without the file. Throws for an example of a widget that it does not
  * use, for a page that the person of the example cannot open, and for a link to a page of its own.
  */
-export async function examplesOf({ name, directory, uses }: BuildTarget): Promise<ManifestExamples> {
+export async function examplesOf({ name, directory, uses }: Pick<BuildTarget, 'name' | 'directory' | 'uses'>): Promise<ManifestExamples> {
   const file = path.join(directory, EXAMPLES_FILE);
   if (!existsSync(file)) return { examples: {}, event_examples: [], route_examples: [] };
   // A module is loaded once for each address, and a process may build a folder again after a change.
