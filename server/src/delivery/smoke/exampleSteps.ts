@@ -19,19 +19,13 @@ const SAID: { readonly [Role in ExampleRole]?: string } = {
   alert: '[role="alert"], [aria-live="assertive"]',
 };
 
+/** Everything visible with this role and a part of this name. */
 function located(page: Page, place: string, role: ExampleRole, name: string | undefined): Locator {
   // What the page says has no name of its own, but words.
   const said = SAID[role];
-  if (said !== undefined)
-    return page
-      .locator(said)
-      .filter({ hasText: name ?? '', visible: true })
-      .first();
+  if (said !== undefined) return page.locator(said).filter({ hasText: name ?? '', visible: true });
   const scope = role === 'dialog' ? page : page.locator(place);
-  return scope
-    .getByRole(role, name === undefined ? {} : { name })
-    .filter({ visible: true })
-    .first();
+  return scope.getByRole(role, name === undefined ? {} : { name }).filter({ visible: true });
 }
 
 /** Waits until the check is true. False if it is not within the limit, in milliseconds. */
@@ -51,15 +45,23 @@ export interface Acting {
   readonly timeout: number;
 }
 
+/** What these fields contain now. */
+async function valuesOf(fields: Locator, timeout: number): Promise<string[]> {
+  const values = (await fields.all()).map((field) => field.inputValue({ timeout }).catch(() => []));
+  return (await Promise.all(values)).flat();
+}
+
 /** Does or sees what a person would; returns what it found instead, null if the step is fulfilled. */
 export async function missedByPerson(step: PersonStep, { page, place, timeout }: Acting): Promise<string | null> {
   const options = { timeout };
-  const at = (role: ExampleRole) => located(page, place, role, step.name);
+  const at = (role: ExampleRole) => located(page, place, role, step.name).first();
   try {
     if ('see' in step) {
       await at(step.see).waitFor({ state: 'visible', ...options });
-      if (step.value === undefined || (await soon(timeout, async () => (await at(step.see).inputValue()) === step.value))) return null;
-      return `it contains ${JSON.stringify(await at(step.see).inputValue())}`;
+      const { value } = step;
+      const fields = located(page, place, step.see, step.name);
+      if (value === undefined || (await soon(timeout, async () => (await valuesOf(fields, timeout)).includes(value)))) return null;
+      return `it contains ${(await valuesOf(fields, timeout)).map((one) => JSON.stringify(one)).join(' and ')}`;
     }
     if ('press' in step) await at(step.press).click(options);
     else if ('fill' in step) await at(step.fill).fill(step.text, options);

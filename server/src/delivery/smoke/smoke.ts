@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Database } from '../../db/open.ts';
+import { SECOND } from '../../times.ts';
 import type { Candidate, MountOptions } from '../check.ts';
 import type { DeliveryStores } from '../folders.ts';
 import type { LiveSet } from '../liveSet.ts';
@@ -130,6 +131,16 @@ async function played(examples: readonly Stop[], mounting: Mounting, limits: Lim
   return [...visited.filter(({ stop }) => !failing.includes(stop)), ...again];
 }
 
+/** Returns a function that returns the whole seconds since it was last called. */
+function stopwatch(): () => number {
+  let since = performance.now();
+  return () => {
+    const before = since;
+    since = performance.now();
+    return Math.round((since - before) / SECOND);
+  };
+}
+
 /** Visits everything with the candidates, then what can be compared with the versions that are live. */
 async function compareAll(
   { candidates, live, options: { before = live, less = false } }: Work,
@@ -143,13 +154,17 @@ async function compareAll(
   const bounded = { ...limits, all: limits.all * candidates.length };
   over.put(candidates);
   for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
+  const clock = stopwatch();
   // Looked at on a desktop only: with two sizes, a check would take twice as long.
   const leave = { phone: null, desktop: () => true };
   const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
+  const mounted = clock();
   const visited = [...sizes.flat(), ...(await played(examples, mounting, bounded))];
+  const examined = clock();
   sayUnseen(visited, say);
   const failed = visited.flatMap(failedOf);
   // What does not work cannot be compared with what does.
   const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
+  say?.(`pages and widgets took ${mounted} s, examples ${examined} s, comparing with what is live ${clock()} s`);
   return refusalsOf([...failed, ...compared], bounded);
 }
