@@ -64,7 +64,7 @@ beforeAll(async () => {
     routeExamples: LINKS,
   });
   delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-  smoke = createSmoke({ delivery, limits: { ...LIMITS, shown: 4_000, each: 10_000 }, database: openTestDatabase });
+  smoke = createSmoke({ delivery, limits: { ...LIMITS, shown: 6_000, each: 12_000 }, database: openTestDatabase });
 });
 afterAll(() => smoke.close());
 
