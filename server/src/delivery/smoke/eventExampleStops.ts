@@ -2,6 +2,7 @@ import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platfo
 import type { Page } from 'playwright-core';
 import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting } from './exampleOwners.ts';
 import type { AskExample, Cause, LiveExample, SomeEvent } from './exampleSchema.ts';
+import { WIDGET_PROPERTIES } from './examples.ts';
 import { BUS_KEY } from './pageBus.ts';
 import { askTrouble, type EventPlayed, type Halves, liveTrouble } from './playEvent.ts';
 import type { Reliance } from './reliance.ts';
@@ -29,6 +30,8 @@ function underTest(consumer: string, { sender, receiver }: Ends, tested: Setting
   return version === undefined ? null : { halves, version };
 }
 
+const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
+
 interface EventPlace extends Pick<Stop, 'address' | 'access'> {
   readonly owner: OwnerVersion;
 }
@@ -36,8 +39,8 @@ interface EventPlace extends Pick<Stop, 'address' | 'access'> {
 /** Where a cause happens, and whose it is; null if that is not live, or unknown to this release. */
 function placeOf(cause: Cause, { set, world }: Setting): EventPlace | null {
   if ('widget' in cause) {
-    if (!(cause.widget in WIDGET_OWNERS)) return null;
-    const remote = WIDGET_OWNERS[cause.widget as WidgetName];
+    if (!isWidget(cause.widget)) return null;
+    const remote = WIDGET_OWNERS[cause.widget];
     const [owner, place] = [ownerVersion(remote, set), firstPage(remote, world)];
     return owner === null || place === null ? null : { ...place, owner };
   }
@@ -96,7 +99,9 @@ function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: O
 }
 
 function askStop({ when, asks, varies = [], ...example }: AskExample, consumer: string, setting: Setting): Stop[] {
-  const widget = 'widget' in when ? { name: when.widget, properties: when.properties } : null;
+  // Its callbacks may be called, and nothing is expected of them.
+  const callbacks = 'widget' in when && isWidget(when.widget) ? WIDGET_PROPERTIES[when.widget].callbacks : [];
+  const widget = 'widget' in when ? { name: when.widget, properties: when.properties, callbacks } : null;
   const cause = { widget, steps: when.steps };
   const visit: Occasion['visit'] = (page, played, limit) => askTrouble(page, { ...played, cause, varies }, limit);
   return stopOf(example, { event: asks, cause: when, toShell: true, visit }, consumer, setting);

@@ -6,7 +6,7 @@ import { busOf, type PageBus, prepareStreams, receive } from './pageBus.ts';
 import { brokenBy, type Reliance } from './reliance.ts';
 import { pageTrouble, type Standing } from './stand.ts';
 import { type Trouble, watch, words } from './troubles.ts';
-import { listeningProperties, mountWidget } from './widget.ts';
+import { type GivenProperties, listeningProperties, mountWidget } from './widget.ts';
 
 /** Which half of an example is played: what comes before the event, what comes after, or both. */
 export interface Halves {
@@ -33,7 +33,7 @@ export interface EventPlayed {
 /** A part asks the shell for something. */
 export interface PlayedAsk extends EventPlayed {
   /** What a person does before; in a widget, if there is one. */
-  readonly cause: { readonly widget: { readonly name: string; readonly properties: object } | null; readonly steps: readonly PersonStep[] };
+  readonly cause: { readonly widget: (GivenProperties & { readonly name: string }) | null; readonly steps: readonly PersonStep[] };
   /** Fields that may have another value of the same kind. */
   readonly varies: readonly string[];
 }
@@ -93,7 +93,7 @@ async function openWithBus(
 async function missedCause(page: Page, { cause, standing }: PlayedAsk, limit: number): Promise<string | null> {
   const { widget, steps } = cause;
   if (widget !== null) {
-    const given = await listeningProperties(page, { properties: widget.properties, callbacks: [] });
+    const given = await listeningProperties(page, widget);
     const properties: JSHandle<object> = await given.getProperty('properties');
     try {
       await mountWidget(page, { container: standing.container ?? '', name: widget.name, properties, limit });
