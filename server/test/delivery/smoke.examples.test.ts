@@ -9,7 +9,7 @@ import { delivered, openDelivery, publishShellBuild, type TestDelivery } from '.
 import { publishTiny, shows, tinyShell } from './support/tinySite.ts';
 
 /** Pages take longer while other tests run. */
-const A_WHILE = 180_000;
+const A_WHILE = 300_000;
 const MEMBER = '0196f0e0-0000-7000-8000-000000000001';
 
 /** A page with a field that is filled in from the address. */
@@ -18,6 +18,15 @@ const FORM = `${shows('h1', 'Sign up')}
   field.setAttribute('aria-label', 'E-mail');
   field.value = new URLSearchParams(location.search).get('email') ?? '';
   domElement.append(field);`;
+/** A widget whose button closes it and says something. */
+const JOIN = `
+  const button = document.createElement('button');
+  button.textContent = 'Join';
+  button.onclick = () => {
+    onClose();
+    window.tinyBus.ask({ type: 'toast', tone: 'success', text: 'Hello, ' + location.pathname });
+  };
+  domElement.append(button);`;
 /** A page whose button asks the shell for something. */
 const asks = (code: string): string => `${shows('h1', 'Chats')}
   const button = document.createElement('button');
@@ -41,6 +50,13 @@ const LINKS = [{ says: 'takes over the address', route: 'signup', query: { email
 const REPLY = { route: 'chats', as: 'member', steps: [{ press: 'button', name: 'Reply' }] };
 const SIGNUP = { says: 'names the member', when: REPLY, asks: { type: 'signup', profile: MEMBER }, shows: [] };
 const DIALOG = { ...SIGNUP, says: 'gets a dialog', shows: [{ see: 'dialog', name: 'Sign up' }] };
+const TOLD = {
+  says: 'tells who joins that it worked',
+  when: { widget: 'signup', properties: {}, steps: [{ press: 'button', name: 'Join' }] },
+  asks: { type: 'toast', tone: 'success', text: 'Hello' },
+  varies: ['text'],
+  shows: [],
+};
 const LIVE = {
   says: 'shows who is typing',
   at: { route: 'chats', as: 'member' },
@@ -52,9 +68,9 @@ let delivery: TestDelivery;
 let smoke: Smoke;
 beforeAll(async () => {
   delivery = await openDelivery();
-  await publishShellBuild(delivery, { version: '1.1.0', main: tinyShell(), eventExamples: [SIGNUP] });
+  await publishShellBuild(delivery, { version: '1.1.0', main: tinyShell(), eventExamples: [SIGNUP, TOLD] });
   delivered(await activate(delivery, 'shell', '1.1.0'));
-  await publishTiny(delivery, { remote: 'mf-signup', version: '1.0.0', page: FORM });
+  await publishTiny(delivery, { remote: 'mf-signup', version: '1.0.0', page: FORM, widget: JOIN });
   delivered(await activate(delivery, 'mf-signup', '1.0.0'));
   await publishTiny(delivery, {
     remote: 'mf-chat',
@@ -91,9 +107,14 @@ describe('the examples of a part that links to a page', () => {
   it(
     'pass with a page that shows what they say, and refuse one that does not',
     async () => {
-      await publishTiny(delivery, { remote: 'mf-signup', version: '1.1.0', page: FORM });
+      await publishTiny(delivery, { remote: 'mf-signup', version: '1.1.0', page: FORM, widget: JOIN });
       expect(await refused('mf-signup', '1.1.0')).toEqual([]);
-      await publishTiny(delivery, { remote: 'mf-signup', version: '1.2.0', page: FORM.replace("get('email')", "get('mail')") });
+      await publishTiny(delivery, {
+        remote: 'mf-signup',
+        version: '1.2.0',
+        page: FORM.replace("get('email')", "get('mail')"),
+        widget: JOIN,
+      });
       expect(await refused('mf-signup', '1.2.0')).toEqual([
         expect.stringMatching(
           /^example_broken: .*mf-chat@1\.0\.0 relies on the page \/signup of mf-signup@1\.2\.0: "takes over the address"; at step 1 .* it contains ""/,
@@ -139,6 +160,18 @@ describe('the examples of a part that receives an event', () => {
       ]);
       expect(await chat(asks('undefined'))).toEqual([expect.stringContaining('the event signup never came')]);
       expect(await chat(asks(`${ASKS} ${ASKS}`))).toEqual([expect.stringContaining('the event came 2 times')]);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'refuse a widget that sends a value of another kind where the value may vary',
+    async () => {
+      const widget = JOIN.replace("'Hello, ' + location.pathname", '5');
+      await publishTiny(delivery, { remote: 'mf-signup', version: '1.3.0', page: FORM, widget });
+      expect(await refused('mf-signup', '1.3.0')).toEqual([
+        expect.stringMatching(/shell@1\.1\.0 relies on the event toast of mf-signup@1\.3\.0: .*the event came as .*"text":5/),
+      ]);
     },
     A_WHILE,
   );
