@@ -1,4 +1,6 @@
-import { A_MEMBER, type WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
+import type { EventExamples } from '@amarena/shared/bus';
+import type { RouteExamples } from '@amarena/shared/contracts/platform/routeExamples';
+import { A_CARD, A_MEMBER, type WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 
 const properties = { profile: { id: A_MEMBER, name: 'Valentina', fictional: false } };
 
@@ -22,3 +24,22 @@ export const examples: WidgetExamples = {
     },
   ],
 };
+
+export const eventExamples: EventExamples = [
+  {
+    says: 'tells a member by name who likes them back',
+    at: { route: 'members', as: 'member' },
+    sends: { type: 'mutual', profile: A_CARD },
+    shows: [{ see: 'status', name: 'Valentina' }],
+  },
+];
+
+export const routeExamples: RouteExamples = [
+  {
+    says: 'leads to the box for the first message to a member',
+    route: 'members-id-chat',
+    params: { id: A_MEMBER },
+    as: 'member',
+    steps: [{ see: 'textbox', name: 'messaggio' }],
+  },
+];

@@ -1,3 +1,4 @@
+import type { RouteExamples } from '@amarena/shared/contracts/platform/routeExamples';
 import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 
 export const examples: WidgetExamples = {
@@ -14,3 +15,12 @@ export const examples: WidgetExamples = {
     },
   ],
 };
+
+export const routeExamples: RouteExamples = [
+  {
+    says: 'leads a new member to the packages and on to the payment',
+    route: 'premium',
+    as: 'member',
+    steps: [{ see: 'radio' }, { see: 'link', name: 'pagamento' }],
+  },
+];

@@ -1,36 +1,12 @@
-import { A_MEMBER, type WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
+import type { EventExamples } from '@amarena/shared/bus';
+import type { RouteExamples } from '@amarena/shared/contracts/platform/routeExamples';
+import { A_LIKE, A_MEMBER, type WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 
 export const examples: WidgetExamples = {
   like: [
     {
       says: 'shows who sent the like, and opens the profile from the photo and from the button',
-      properties: {
-        like: {
-          id: A_MEMBER,
-          name: 'Valentina',
-          age: 34,
-          gender: 'female',
-          country: 'IT',
-          region: null,
-          city: null,
-          status: 'active',
-          fictional: false,
-          verified: false,
-          online: false,
-          last_active: 'today',
-          is_new: false,
-          main_image: null,
-          num_photos: 0,
-          distance: null,
-          liked: false,
-          live: false,
-          exclusive: false,
-          like_new: true,
-          automatic: true,
-          liked_at: '2026-11-20T18:30:00.000Z',
-          mutual_since: null,
-        },
-      },
+      properties: { like: { ...A_LIKE, automatic: true } },
       callbacks: ['onOpen'],
       steps: [
         { see: 'heading', name: 'Valentina' },
@@ -55,3 +31,21 @@ export const examples: WidgetExamples = {
     },
   ],
 };
+
+export const eventExamples: EventExamples = [
+  {
+    says: 'is asked for sign-up by a visitor who wants to write, with the member as the reason',
+    when: { route: 'members-id', params: { id: A_MEMBER }, as: 'visitor', steps: [{ press: 'button', name: 'Scrivi' }] },
+    asks: { type: 'signup', profile: A_MEMBER },
+    shows: [{ see: 'dialog' }],
+  },
+];
+
+export const routeExamples: RouteExamples = [
+  {
+    says: 'leads someone without credits to the packages and on to the payment',
+    route: 'credits',
+    as: 'member',
+    steps: [{ see: 'radio' }, { see: 'link', name: 'pagamento' }],
+  },
+];

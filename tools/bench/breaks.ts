@@ -81,9 +81,11 @@ export async function breaks(dataDir: string): Promise<Figure[]> {
   const checkAll = async (versions: readonly Version[]): Promise<Checked[]> => {
     const all: Checked[] = [];
     for (const one of versions) {
-      const smoke = createSmoke({ delivery: stores });
+      const lines: string[] = [];
+      const smoke = createSmoke({ delivery: stores, say: (line) => lines.push(line) });
       const checked = await checkVersion(stores, smoke, one).finally(() => smoke.close());
       told(checked);
+      for (const line of lines) console.log(`  ${' '.repeat(12)} ${line}`);
       all.push(checked);
     }
     return all;

@@ -24,7 +24,7 @@ export const RULES = {
   provenance_foreign: 'A part is built by the pipelines that the site names for it, and by no others.',
   provenance_taken: 'The proof of who built a version stays: no other one takes its place.',
   smoke_failed: 'Every page and widget of a candidate works in a browser, with the live shell.',
-  example_broken: 'Every widget does what the examples of the live parts that show it rely on, in a browser.',
+  example_broken: 'Every widget, event and page does what the examples of the live parts rely on, in a browser.',
   side_effect: 'A remote leaves the page as it found it: it changes nothing outside of its elements, and ends what it started.',
   shows_less: 'A page shows most of what its live version shows, unless someone accepts that it shows less.',
   blocks_browser: 'No page or widget keeps the browser busy for seconds, and ten times as long as its live version does.',

@@ -29,6 +29,7 @@ const FORM = `
 
 let delivery: TestDelivery;
 let smoke: Smoke;
+const said: string[] = [];
 beforeAll(async () => {
   delivery = await openDelivery();
   await publishShellBuild(delivery, { version: '1.1.0', main: TINY_SHELL });
@@ -51,7 +52,12 @@ beforeAll(async () => {
   };
   await publishTiny(delivery, { remote: 'mf-chat', version: '1.0.0', page: `${shows('h1', 'Chats')} ${BUTTONS}`, examples });
   delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-  smoke = createSmoke({ delivery, limits: { ...LIMITS, shown: 4_000, each: 10_000 }, database: openTestDatabase });
+  smoke = createSmoke({
+    delivery,
+    limits: { ...LIMITS, shown: 4_000, each: 10_000 },
+    database: openTestDatabase,
+    say: (line) => said.push(line),
+  });
 });
 afterAll(() => smoke.close());
 
@@ -154,6 +160,18 @@ describe('a candidate beside its live version', () => {
       const endless = await refused('mf-chat', await chat('for (;;);'));
       expect(rulesOf(endless)).toEqual(['blocks_browser']);
       expect(endless[0]?.found).toContain('it blocks the browser');
+    },
+    A_WHILE,
+  );
+});
+
+describe('a candidate that works, but cannot be looked at', () => {
+  it(
+    'passes, and the check says which page was not compared, and why',
+    async () => {
+      const page = "document.querySelectorAll = () => { throw new Error('no list today'); };";
+      expect(await refused('mf-chat', await chat(page))).toEqual([]);
+      expect(said.findLast((line) => line.startsWith('not compared'))).toMatch(/page \/chats \([^)]*no list today/);
     },
     A_WHILE,
   );

@@ -26,7 +26,8 @@ describe('a step with a mount in a browser', () => {
       const client = site.client(token);
       made(await client.activate(parts, { smoke: true }));
       expect(client.lines[0]).toMatch(/^mounting \d+ pages and widgets in a browser, on a phone and a desktop, and playing \d+ examples$/);
-      expect(client.lines[1]).toMatch(/^mf-signup@1\.0\.0 is live/);
+      expect(client.lines[1]).toMatch(/^pages and widgets took \d+ s, examples \d+ s, comparing with what is live \d+ s$/);
+      expect(client.lines[2]).toMatch(/^mf-signup@1\.0\.0 is live/);
       expect((await site.history()).filter(({ what }) => what.includes('mf-signup'))).toEqual([
         { by: 'signup team', what: 'activate mf-signup@1.0.0' },
       ]);

@@ -43,6 +43,9 @@ export const Manifest = z.object({
   shared_keys: z.array(z.string()),
   /** Examples of the widgets that it shows, as in `widgetExamples.ts`; missing in older builds. */
   examples: z.optional(z.looseObject({})),
+  /** Examples of events, as in `bus/eventExamples.ts`, and of pages of other parts, as in `routeExamples.ts`; missing in older builds. */
+  event_examples: z.optional(z.array(z.looseObject({}))),
+  route_examples: z.optional(z.array(z.looseObject({}))),
   /** Versions of these modules at the build, by key: the shell has to have the same majors. Missing in older builds. */
   shared_versions: z.optional(z.record(z.string(), z.string())),
   /** Its own framework; missing: it runs on the shell's React. */

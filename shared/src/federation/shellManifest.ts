@@ -36,6 +36,9 @@ export const ShellManifest = z.object({
   uses: z.record(z.string(), ContractVersion),
   /** Examples of these widgets, as in `widgetExamples.ts`; missing in older builds. */
   examples: z.optional(z.looseObject({})),
+  /** Examples of events, as in `bus/eventExamples.ts`, and of pages of other parts, as in `routeExamples.ts`; missing in older builds. */
+  event_examples: z.optional(z.array(z.looseObject({}))),
+  route_examples: z.optional(z.array(z.looseObject({}))),
   /** Maximum bytes after gzip of scripts and Italian words; missing in older builds. */
   budget: z.optional(z.int()),
   /** SPDX expression of every installed package in the build. */

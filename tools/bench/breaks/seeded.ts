@@ -130,4 +130,38 @@ const OTHERS: readonly SeededBreak[] = [
   },
 ];
 
-export const SEEDED: readonly SeededBreak[] = [...CHAT, ...OTHERS];
+/** What other parts rely on: events, and pages that they link to. */
+const RELIED_ON: readonly SeededBreak[] = [
+  {
+    remote: 'mf-members',
+    what: 'a request for sign-up has another field',
+    change: instead(/(type:"signup",)profile:/g, '$1member:'),
+  },
+  {
+    remote: 'mf-members',
+    what: 'a live event is not heard',
+    change: instead(/(useLive\)\()"mutual"/g, '$1"mutually"'),
+  },
+  {
+    remote: 'mf-landers',
+    what: 'a request for sign-up lacks the address that was typed',
+    change: instead(/(type:"signup",\.\.\.""!==\w+&&\{)email:/g, '$1mail:'),
+  },
+  {
+    remote: 'mf-chat',
+    what: 'a live event changes nothing',
+    change: instead(/case"message":(\{)/g, 'case"messages":$1'),
+  },
+  {
+    remote: 'mf-chat',
+    what: 'a page that others link to has a box without a name',
+    change: instead(/\w+\("composer\.label"\)/g, '""'),
+  },
+  {
+    remote: 'mf-payments',
+    what: 'a page that others link to has no way on',
+    change: instead(/\w+\("credits\.continue"\)/g, '""'),
+  },
+];
+
+export const SEEDED: readonly SeededBreak[] = [...CHAT, ...OTHERS, ...RELIED_ON];

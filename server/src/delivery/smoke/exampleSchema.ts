@@ -1,17 +1,20 @@
-import { A_MEMBER, EXAMPLE_ROLES } from '@amarena/shared/contracts/platform/widgetExamples';
+import { A_CONVERSATION, A_MEMBER, EXAMPLE_ROLES } from '@amarena/shared/contracts/platform/widgetExamples';
 import * as z from 'zod/mini';
+import type { World } from './world.ts';
 
 const Named = { name: z.optional(z.string()) };
 const Role = z.enum(EXAMPLE_ROLES);
 
-/** A step of an example, as a manifest has it. */
-const Step = z.union([
+/** What a person sees or does, as a manifest has it. */
+const PersonStep = z.union([
   z.strictObject({ see: Role, ...Named, value: z.optional(z.string()) }),
   z.strictObject({ press: Role, ...Named }),
   z.strictObject({ fill: z.literal('textbox'), ...Named, text: z.string() }),
   z.strictObject({ choose: z.literal('combobox'), ...Named, option: z.string() }),
-  z.strictObject({ called: z.string(), with: z.array(z.unknown()) }),
 ]);
+export type PersonStep = z.infer<typeof PersonStep>;
+
+const Step = z.union([PersonStep, z.strictObject({ called: z.string(), with: z.array(z.unknown()) })]);
 export type Step = z.infer<typeof Step>;
 
 const Example = z.strictObject({
@@ -22,14 +25,53 @@ const Example = z.strictObject({
 });
 export type Example = z.infer<typeof Example>;
 
-const Examples = z.record(z.string(), z.array(Example));
+const Texts = z.record(z.string(), z.string());
+const PAGE = { route: z.string(), params: z.optional(Texts), query: z.optional(Texts), as: z.enum(['visitor', 'member']) };
+const Steps = z.array(PersonStep);
+
+/** A page of the site, and who opens it. */
+const ExamplePage = z.strictObject(PAGE);
+export type ExamplePage = z.infer<typeof ExamplePage>;
+
+const RouteExample = z.strictObject({ says: z.string(), ...PAGE, steps: Steps });
+export type RouteExample = z.infer<typeof RouteExample>;
+
+const WidgetCause = z.strictObject({ widget: z.string(), properties: z.record(z.string(), z.unknown()), steps: Steps });
+const Cause = z.union([WidgetCause, z.strictObject({ ...PAGE, steps: Steps })]);
+export type Cause = z.infer<typeof Cause>;
+
+const SomeEvent = z.looseObject({ type: z.string() });
+export type SomeEvent = z.infer<typeof SomeEvent>;
+
+const RELYING = { says: z.string(), shows: Steps };
+const AskExample = z.strictObject({ ...RELYING, when: Cause, asks: SomeEvent, varies: z.optional(z.array(z.string())) });
+export type AskExample = z.infer<typeof AskExample>;
+const LiveExample = z.strictObject({ ...RELYING, at: ExamplePage, sends: SomeEvent });
+export type LiveExample = z.infer<typeof LiveExample>;
+
+const Examples = z.object({
+  widgets: z.record(z.string(), z.array(Example)),
+  events: z.array(z.union([AskExample, LiveExample])),
+  routes: z.array(RouteExample),
+});
+export type Examples = z.infer<typeof Examples>;
+
+/** The fields of a manifest that have examples. */
+export interface Shipped {
+  readonly examples?: unknown;
+  readonly event_examples?: unknown;
+  readonly route_examples?: unknown;
+}
 
 /**
- * The examples of a manifest, by widget, with `A_MEMBER` replaced by the id of someone. Null if they are in a form that
- * this release does not know.
+ * The examples of a manifest, with the ids of someone and of a conversation for those that stand for them. Null if they
+ * are in a form that this release does not know.
  */
-export function readExamples(examples: unknown, someone: string): Readonly<Record<string, readonly Example[]>> | null {
-  const text = JSON.stringify(examples ?? {}).replaceAll(A_MEMBER, someone);
+export function readExamples(shipped: Shipped, { neighbour, conversation }: Pick<World, 'neighbour' | 'conversation'>): Examples | null {
+  const { examples = {}, event_examples = [], route_examples = [] } = shipped;
+  const text = JSON.stringify({ widgets: examples, events: event_examples, routes: route_examples })
+    .replaceAll(A_MEMBER, neighbour)
+    .replaceAll(A_CONVERSATION, conversation);
   const parsed = Examples.safeParse(JSON.parse(text));
   return parsed.success ? parsed.data : null;
 }

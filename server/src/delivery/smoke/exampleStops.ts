@@ -1,80 +1,59 @@
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
-import { readExamples } from './exampleSchema.ts';
-import { addressesOf } from './examples.ts';
-import { exampleTrouble } from './playExample.ts';
+import { eventStopsOf } from './eventExampleStops.ts';
+import { exampleAddress, pagesIn, type Setting } from './exampleOwners.ts';
+import { readExamples, type Shipped } from './exampleSchema.ts';
+import { routeStopsOf } from './routeExampleStops.ts';
 import type { Stop } from './stops.ts';
+import { widgetStopsOf } from './widgetExampleStops.ts';
 import type { World } from './world.ts';
 
-/** A part that shows widgets of others. */
-interface Consumer {
+interface Shipping {
   readonly version: string;
-  readonly examples: unknown;
+  readonly shipped: Shipped;
 }
 
 const called = ({ remote, version }: Manifest): string => `${remote}@${version}`;
 
-const consumersIn = ({ shell, remotes }: LiveSet): Consumer[] => [
-  ...(shell === null ? [] : [{ version: `shell@${shell.version}`, examples: shell.examples }]),
+const shippingIn = ({ shell, remotes }: LiveSet): Shipping[] => [
+  ...(shell === null ? [] : [{ version: `shell@${shell.version}`, shipped: shell }]),
   ...Object.values(remotes)
     .flat()
-    .map((manifest) => ({ version: called(manifest), examples: manifest.examples })),
+    .map((manifest) => ({ version: called(manifest), shipped: manifest })),
 ];
-
-/** The first page of a remote, into which its widgets are mounted; null if it has none. */
-function firstPage(remote: RemoteName, world: World): Pick<Stop, 'address' | 'access'> | null {
-  const route = ROUTES.find(({ owner }) => owner === remote);
-  const address = route === undefined ? undefined : addressesOf(route, world)[0];
-  return route === undefined || address === undefined ? null : { address, access: route.access };
-}
 
 const unreadable = (version: string): Stop => ({
   version,
   kind: 'example',
-  name: 'of the widgets that it shows',
+  name: 'of what it relies on',
   address: '/',
   access: 'visitor',
   remote: null,
   visit: async () => ({
     rule: 'manifest_invalid',
     found: 'its manifest has examples that this release cannot read',
-    expected: 'examples as contracts/platform/widgetExamples.ts describes them',
+    expected: 'examples as widgetExamples.ts and routeExamples.ts in contracts/platform, and bus/eventExamples.ts describe them',
     look: 'Build it again, and publish it under another version.',
   }),
 });
 
-/** The examples of one part that concern a candidate: of the candidate's widgets, and, if it is one itself, all. */
-function stopsFor({ version: consumer, examples }: Consumer, tested: ReadonlySet<string>, set: LiveSet, world: World): Stop[] {
-  const read = readExamples(examples, world.neighbour);
-  if (read === null) return tested.has(consumer) ? [unreadable(consumer)] : [];
-  return (Object.keys(WIDGET_OWNERS) as WidgetName[]).flatMap((widget): Stop[] => {
-    const remote = WIDGET_OWNERS[widget];
-    const manifest = set.remotes[remote]?.[0];
-    const place = firstPage(remote, world);
-    if (manifest === undefined || place === null) return [];
-    const owner = called(manifest);
-    if (!tested.has(owner) && !tested.has(consumer)) return [];
-    const standing = { remote, container: manifest.container };
-    return (read[widget] ?? []).map((example) => ({
-      ...place,
-      version: tested.has(owner) ? owner : consumer,
-      kind: 'example',
-      remote: null,
-      name: `of ${widget}, from ${consumer}`,
-      visit: (page, limit) => exampleTrouble(page, { widget, example, consumer, owner, address: place.address, standing }, limit),
-    }));
-  });
+/** The examples of one part that concern a candidate: those that rely on it, and, if it is one itself, all. */
+function stopsFor({ version, shipped }: Shipping, setting: Setting): Stop[] {
+  const examples = readExamples(shipped, setting.world);
+  const isReadable = examples !== null && pagesIn(examples).every((page) => exampleAddress(page) !== null);
+  if (!isReadable && setting.tested.has(version)) return [unreadable(version)];
+  if (examples === null) return [];
+  const consumer = { version, examples };
+  return [...widgetStopsOf(consumer, setting), ...routeStopsOf(consumer, setting), ...eventStopsOf(consumer, setting)];
 }
 
 /**
- * Examples that candidates have to pass: those of all live parts for the candidates' widgets, and the candidates' own
- * for the widgets that they show.
+ * Examples that candidates have to pass: those of all live parts for what the candidates offer, and the candidates' own
+ * for what they rely on.
  */
 export function exampleStopsOf(candidates: readonly Candidate[], live: LiveSet, world: World): Stop[] {
   const set = withCandidates(live, candidates);
   const tested = new Set(candidates.map((one) => (one.part === 'shell' ? `shell@${one.manifest.version}` : called(one.manifest))));
-  return consumersIn(set).flatMap((consumer) => stopsFor(consumer, tested, set, world));
+  return shippingIn(set).flatMap((one) => stopsFor(one, { set, world, tested }));
 }

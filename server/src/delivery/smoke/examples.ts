@@ -1,7 +1,8 @@
 import { putMailChange } from '@amarena/shared/contracts/account/mailChange';
 import { ANY_LANDER } from '@amarena/shared/contracts/landers/landerAddresses';
 import { CONTENT_PAGES, filledIn, type Route, type RouteName, type RouteParams } from '@amarena/shared/contracts/platform/routes';
-import type { WidgetName, Widgets } from '@amarena/shared/contracts/platform/widgets';
+import { A_LIKE, type WidgetExample } from '@amarena/shared/contracts/platform/widgetExamples';
+import type { WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { World } from './world.ts';
 
 /** Parameters for the addresses that have some, by route name: one page is opened for each. */
@@ -41,49 +42,16 @@ export function addressesOf(route: Route, world: World): string[] {
   return parameters(world).map((values) => filledIn(route, values));
 }
 
-/**
- * Properties with which each widget is mounted. The functions run in the browser, where nothing of this file exists:
- * they may use only what they contain.
- */
-export const WIDGET_PROPERTIES: { readonly [Name in WidgetName]: () => Widgets[Name] } = {
-  recent: () => ({ country: null }),
-  like: () => ({
-    like: {
-      id: '0196f0e0-0000-7000-8000-000000000001',
-      name: 'Anna',
-      age: 34,
-      gender: 'female',
-      country: 'IT',
-      region: null,
-      city: null,
-      status: 'active',
-      fictional: false,
-      verified: false,
-      online: false,
-      last_active: 'today',
-      is_new: false,
-      main_image: null,
-      num_photos: 0,
-      distance: null,
-      liked: false,
-      live: false,
-      exclusive: false,
-      like_new: true,
-      automatic: false,
-      liked_at: '2026-11-20T18:30:00.000Z',
-      mutual_since: null,
-    },
-    onOpen: () => undefined,
-  }),
-  gift: () => ({
-    profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna', fictional: false },
-    onClose: () => undefined,
-  }),
-  limits: () => ({}),
-  signup: () => ({ onClose: () => undefined, onProgress: () => undefined }),
-  report: () => ({
-    profile: { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna' },
-    about: { kind: 'profile' },
-    onClose: () => undefined,
-  }),
+const SOMEONE = { id: '0196f0e0-0000-7000-8000-000000000001', name: 'Anna' };
+
+/** Properties with which each widget is mounted. */
+export const WIDGET_PROPERTIES: {
+  readonly [Name in WidgetName]: Pick<WidgetExample<Name>, 'properties' | 'callbacks'>;
+} = {
+  recent: { properties: { country: null }, callbacks: [] },
+  like: { properties: { like: { ...A_LIKE, ...SOMEONE } }, callbacks: ['onOpen'] },
+  gift: { properties: { profile: { ...SOMEONE, fictional: false } }, callbacks: ['onClose'] },
+  limits: { properties: {}, callbacks: [] },
+  signup: { properties: {}, callbacks: ['onClose', 'onProgress'] },
+  report: { properties: { profile: SOMEONE, about: { kind: 'profile' } }, callbacks: ['onClose'] },
 };

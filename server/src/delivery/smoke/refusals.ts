@@ -14,7 +14,7 @@ export interface Failed {
 const EXPECTED = {
   page: (seconds: number) => `a page that shows its heading within ${seconds} s, without a failure, an exception or a console error`,
   widget: (seconds: number) => `a widget that shows something within ${seconds} s, without an exception or a console error`,
-  example: () => 'a widget that does what the example shows',
+  example: () => 'a part that does what the example shows',
 };
 
 /** The same trace on many pages has one cause, so it is told once. */

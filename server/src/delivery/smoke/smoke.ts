@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Database } from '../../db/open.ts';
+import { SECOND } from '../../times.ts';
 import type { Candidate, MountOptions } from '../check.ts';
 import type { DeliveryStores } from '../folders.ts';
 import type { LiveSet } from '../liveSet.ts';
@@ -115,13 +116,10 @@ interface Work {
 
 const failedOf = ({ stop, size, trouble }: Visited): Failed[] => (trouble === null ? [] : [{ stop, size, trouble }]);
 
-/** Says which pages work but could not be looked at in time: of these, nobody knows what they leave behind. */
+/** Says which pages work but could not be looked at, and why: of these, nobody knows what they leave behind. */
 function sayUnseen(visited: readonly Visited[], say: SmokeDeps['say']): void {
-  const unseen = visited.filter(
-    ({ stop, size, trouble, seen }) => size === 'desktop' && stop.remote !== null && trouble === null && seen === null,
-  );
-  if (unseen.length > 0)
-    say?.(`not compared, because they could not be looked at: ${unseen.map(({ stop }) => `${stop.kind} ${stop.name}`).join(', ')}`);
+  const all = visited.flatMap(({ stop, unseen }) => (unseen === null ? [] : [`${stop.kind} ${stop.name} (${unseen})`]));
+  if (all.length > 0) say?.(`not compared, because they could not be looked at: ${all.join(', ')}`);
 }
 
 /** Plays examples. One that fails is played again, because each of its steps has a limit, and a machine may be busy. */
@@ -131,6 +129,16 @@ async function played(examples: readonly Stop[], mounting: Mounting, limits: Lim
   const failing = visited.filter(({ trouble }) => trouble !== null && trouble.rule !== 'blocks_browser').map(({ stop }) => stop);
   const again = await visitIn(failing, mounting, lane);
   return [...visited.filter(({ stop }) => !failing.includes(stop)), ...again];
+}
+
+/** Returns a function that returns the whole seconds since it was last called. */
+function stopwatch(): () => number {
+  let since = performance.now();
+  return () => {
+    const before = since;
+    since = performance.now();
+    return Math.round((since - before) / SECOND);
+  };
 }
 
 /** Visits everything with the candidates, then what can be compared with the versions that are live. */
@@ -146,13 +154,17 @@ async function compareAll(
   const bounded = { ...limits, all: limits.all * candidates.length };
   over.put(candidates);
   for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
+  const clock = stopwatch();
   // Looked at on a desktop only: with two sizes, a check would take twice as long.
   const leave = { phone: null, desktop: () => true };
   const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
+  const mounted = clock();
   const visited = [...sizes.flat(), ...(await played(examples, mounting, bounded))];
+  const examined = clock();
   sayUnseen(visited, say);
   const failed = visited.flatMap(failedOf);
   // What does not work cannot be compared with what does.
   const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
+  say?.(`pages and widgets took ${mounted} s, examples ${examined} s, comparing with what is live ${clock()} s`);
   return refusalsOf([...failed, ...compared], bounded);
 }

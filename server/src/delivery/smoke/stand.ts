@@ -14,9 +14,10 @@ const HEADING = 'main h1:visible';
 async function answerTrouble(page: Page, address: string, limit: number): Promise<Trouble | null> {
   const answer = await page.goto(address, { waitUntil: 'commit', timeout: limit });
   const status = answer?.status() ?? 0;
-  if (status === 200 && new URL(page.url()).pathname === address) return null;
+  const here = new URL(page.url());
+  if (status === 200 && here.pathname === new URL(address, here).pathname) return null;
   return {
-    found: `the server answered ${status} at ${new URL(page.url()).pathname}`,
+    found: `the server answered ${status} at ${here.pathname}`,
     look: 'Compare the route in contracts/platform/routes.ts with the example in delivery/smoke/examples.ts.',
   };
 }

@@ -24,7 +24,7 @@ type People = Record<Stop['access'], BrowserContext>;
 /** For one mount: what was opened, and contexts of the browser with what pages without any remote are like in them. */
 export interface Mounting extends Opened {
   readonly contexts: Map<Size, Promise<People>>;
-  readonly untouched: Map<BrowserContext, Promise<Traces | null>>;
+  readonly untouched: Map<BrowserContext, Promise<Reference>>;
 }
 
 export interface Visited {
@@ -34,6 +34,8 @@ export interface Visited {
   readonly trouble: Trouble | null;
   /** Null if it does not work, if it is no remote's own page or widget, and if nothing is compared. */
   readonly seen: Seen | null;
+  /** Why it could not be looked at, although it works and was to be compared; null: it was, or was not to be. */
+  readonly unseen: string | null;
 }
 
 export interface Lane {
@@ -61,26 +63,38 @@ const answers = (page: Page): Promise<boolean> =>
     () => false,
   );
 
-type Outcome = Pick<Visited, 'trouble' | 'seen'>;
-const failed = (trouble: Trouble): Outcome => ({ trouble, seen: null });
+type Outcome = Pick<Visited, 'trouble' | 'seen' | 'unseen'>;
+const failed = (trouble: Trouble): Outcome => ({ trouble, seen: null, unseen: null });
+/** Works, but could not be looked at. */
+const unseen = (why: string | null): Outcome => ({ trouble: null, seen: null, unseen: why });
+
+/** What something threw, in one line. */
+const causeOf = (cause: unknown): string => `"${words(cause instanceof Error ? cause.message : String(cause))}"`;
+
+/** The page without any remote, or why it could not be looked at. */
+type Reference = Traces | string;
 
 interface Visit {
   readonly stop: Stop;
   readonly context: BrowserContext;
   readonly lane: Lane;
   /** The page without any remote; null: the visit only finds out whether the stop works. */
-  readonly reference: Traces | null;
+  readonly reference: Reference | null;
   /** Milliseconds that are left for all. */
   readonly left: number;
 }
 
 /** Looks at a page that works. A page that cannot be looked at in time is not compared. */
 async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Outcome> {
-  if (stop.remote === null || reference === null) return { trouble: null, seen: null };
-  const look = observe(page, stop.remote, reference, { leave: lane.leave?.(stop) ?? false }).catch(() => null);
-  const seen = await within<Seen | null | 'late'>(LOOK_LIMIT, look, () => 'late');
-  if (seen !== 'late') return { trouble: null, seen };
-  return (await answers(page)) ? { trouble: null, seen: null } : failed(blocked(late(LOOK_LIMIT, LOOK_LIMIT)));
+  if (stop.remote === null || reference === null) return unseen(null);
+  if (typeof reference === 'string') return unseen(`the page without any remote: ${reference}`);
+  const look = observe(page, stop.remote, reference, { leave: lane.leave?.(stop) ?? false }).then(
+    (seen): Outcome => ({ trouble: null, seen, unseen: null }),
+    (cause: unknown) => unseen(causeOf(cause)),
+  );
+  const looked = await within<Outcome | null>(LOOK_LIMIT, look, () => null);
+  if (looked !== null) return looked;
+  return (await answers(page)) ? unseen(late(LOOK_LIMIT, LOOK_LIMIT).found) : failed(blocked(late(LOOK_LIMIT, LOOK_LIMIT)));
 }
 
 /** Visits a stop, and looks at it if it works. `took`: milliseconds until it was known to work. */
@@ -118,11 +132,11 @@ async function openContexts({ browser, site, world }: Opened, size: Size): Promi
   return { visitor, member };
 }
 
-/** The page without any remote; null if it cannot be opened now, so that nothing can be compared with it. */
-async function blank(context: BrowserContext): Promise<Traces | null> {
+/** The page without any remote; why not, if it cannot be opened now, so that nothing can be compared with it. */
+async function blank(context: BrowserContext): Promise<Reference> {
   const page = await context.newPage();
   return untouched(page)
-    .catch(() => null)
+    .catch(causeOf)
     .finally(() => page.close());
 }
 

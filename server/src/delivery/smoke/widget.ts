@@ -1,4 +1,4 @@
-import type { WidgetName, Widgets } from '@amarena/shared/contracts/platform/widgets';
+import type { WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Container } from '@amarena/shared/federation/runtime';
 import type { JSHandle, Page } from 'playwright-core';
@@ -75,8 +75,28 @@ const showsSomething = ({ shown: { box, others }, dialogs }: { shown: Shown; dia
     return width > 0 && height > 0 && filled;
   });
 
-const propertiesInPage = <Name extends WidgetName>(page: Page, name: Name): Promise<JSHandle<Widgets[Name]>> =>
-  page.evaluateHandle<Widgets[Name]>(WIDGET_PROPERTIES[name]);
+/** A call of a callback by a widget. */
+export interface WidgetCall {
+  readonly callback: string;
+  readonly words: readonly unknown[];
+}
+
+/** The properties of a widget that are data, and the names of those that are callbacks. */
+export interface GivenProperties {
+  readonly properties: object;
+  readonly callbacks: readonly string[];
+}
+
+/** Runs in the page: properties with callbacks that write down their calls. */
+function propertiesInPage({ properties, callbacks }: GivenProperties) {
+  const calls: WidgetCall[] = [];
+  const listening = callbacks.map((callback) => [callback, (...given: unknown[]) => void calls.push({ callback, words: given })]);
+  return { properties: { ...properties, ...Object.fromEntries(listening) }, calls };
+}
+
+/** In the page: `properties` for a widget, and the `calls` of its callbacks so far. */
+export const listeningProperties = (page: Page, { properties, callbacks }: GivenProperties) =>
+  page.evaluateHandle(propertiesInPage, { properties, callbacks });
 
 /** Mounts a widget into a page of its remote and returns what is wrong with it; null if it works. */
 export async function widgetTrouble(
@@ -88,7 +108,8 @@ export async function widgetTrouble(
   if (host !== null) return { ...host, found: `${host.found}, in the page ${address} that should contain it` };
   const { remote, container } = standing;
   const watching = watch(page, remote);
-  const properties = await propertiesInPage(page, name);
+  const given = await listeningProperties(page, WIDGET_PROPERTIES[name]);
+  const properties: JSHandle<object> = await given.getProperty('properties');
   let shown: JSHandle<Shown>;
   try {
     shown = await mountWidget(page, { container: container ?? '', name, properties, limit });

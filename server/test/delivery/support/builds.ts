@@ -122,6 +122,7 @@ interface ShellBuild {
   readonly deferred?: ShellManifest['deferred'];
   readonly styleScripts?: readonly string[];
   readonly sharedScripts?: ShellManifest['shared_scripts'];
+  readonly eventExamples?: ShellManifest['event_examples'];
 }
 
 /** A small build of the shell under `root`, next to its other versions. */
@@ -139,6 +140,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     styleScripts,
     sharedScripts,
     budget,
+    eventExamples,
   } = build;
   const files = { ...more, 'main.ccc.js': main, 'words-de.ddd.js': 'words()', 'figtree-latin-wght-normal.eee.woff2': 'font' };
   const manifest: ShellManifest = {
@@ -159,6 +161,7 @@ export async function aShellBuild(root: string, build: ShellBuild = {}): Promise
     ...(styleScripts !== undefined && { style_scripts: [...styleScripts] }),
     ...(sharedScripts !== undefined && { shared_scripts: sharedScripts }),
     ...(budget !== undefined && { budget }),
+    ...(eventExamples !== undefined && { event_examples: eventExamples }),
     licences: {},
     built_at: '2026-11-21T10:00:00.000Z',
   };

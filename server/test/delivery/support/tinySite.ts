@@ -1,10 +1,12 @@
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import type { GuestContract } from '@amarena/shared/contracts/platform/guests';
 import { type AnyRemote, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
-import { containerName, ENTRY_FILE } from '@amarena/shared/federation/manifest';
+import { containerName, ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
+import { RUNTIME_GLOBAL } from '@amarena/shared/federation/runtime';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import { publishBuild } from './delivery.ts';
 
@@ -58,6 +60,36 @@ export const TINY_SHELL = `
   }
 `;
 
+/** What `tinyShell` does for a part that asks for sign-up: the body of a function of the event. */
+export const SIGNUP_DIALOG = `
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.setAttribute('aria-label', 'Sign up');
+  dialog.textContent = 'Welcome';
+  document.body.append(dialog);`;
+/** What `tinyShell` does with an event from the server: the body of a function of the event and of those who listen. */
+export const PASS_ON = 'for (const hear of listeners) hear(event);';
+
+/** The handwritten shell with a bus: remotes find it as `window.tinyBus`. */
+export const tinyShell = ({ signup = SIGNUP_DIALOG, passOn = PASS_ON } = {}): string => `{
+  const listeners = new Set();
+  const bus = {
+    ask: (event) => {
+      if (event.type === 'signup') { ${signup} }
+    },
+    live$: { subscribe: (hear) => listeners.add(hear) },
+  };
+  window.tinyBus = bus;
+  const consumes = ({ chunkId, webpackRequire }) => {
+    for (const id of webpackRequire.consumesLoadingData.chunkMapping[chunkId]) webpackRequire.m[id] = (module) => (module.exports = { bus });
+  };
+  Object.defineProperty(window, '${RUNTIME_GLOBAL}', { value: { runtime: {}, bundlerRuntime: { init: () => ({}), consumes } } });
+  const received = (event) => { ${passOn} };
+  const { user } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
+  if (user !== null) new EventSource('${LIVE_PATH}').onmessage = ({ data }) => received(JSON.parse(data));
+}
+${TINY_SHELL}`;
+
 /** Body of a mount that works: it adds an element with a text to its box. */
 export const shows = (tag: string, text: string): string => `
   const element = document.createElement('${tag}');
@@ -75,6 +107,8 @@ interface TinyVersion {
   readonly widget?: string;
   /** Widgets that it shows, by name, with examples of them. */
   readonly examples?: WidgetExamples;
+  readonly eventExamples?: Manifest['event_examples'];
+  readonly routeExamples?: Manifest['route_examples'];
   /** What a guest says otherwise. */
   readonly guest?: Partial<GuestContract>;
 }
@@ -82,7 +116,7 @@ interface TinyVersion {
 /** Publishes a handwritten remote of one file. */
 export function publishTiny(
   stores: DeliveryStores,
-  { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {}, guest = {} }: TinyVersion,
+  { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {}, guest = {}, ...more }: TinyVersion,
 ): Promise<void> {
   const lifecycles = (mount: string, end = '') =>
     `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email }) => {${mount}} }`;
@@ -91,5 +125,6 @@ export function publishTiny(
   };`;
   const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
   const uses = Object.fromEntries(Object.keys(examples).map((name) => [name, '1.0.0']));
-  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, files: { [ENTRY_FILE]: entry } });
+  const manifest = { event_examples: more.eventExamples, route_examples: more.routeExamples };
+  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, manifest, files: { [ENTRY_FILE]: entry } });
 }

@@ -1,7 +1,36 @@
+import type { LikedBy } from '../people/likes.ts';
+import type { Card } from '../people/profile.ts';
 import type { WidgetName, Widgets } from './widgets.ts';
 
 /** Stands, in any text of an example, for the id of a member with photos whom the player of the examples knows. */
 export const A_MEMBER = '<a member>';
+/** Stands for the id of one of the conversations of the member who plays. */
+export const A_CONVERSATION = '<a conversation>';
+
+/** A member as an example shows them. */
+export const A_CARD: Card = {
+  id: A_MEMBER,
+  name: 'Valentina',
+  age: 34,
+  gender: 'female',
+  country: 'IT',
+  region: null,
+  city: null,
+  status: 'active',
+  fictional: false,
+  verified: false,
+  online: false,
+  last_active: 'today',
+  is_new: false,
+  main_image: null,
+  num_photos: 0,
+  distance: null,
+  liked: false,
+  live: false,
+  exclusive: false,
+};
+/** A like that this member sent. */
+export const A_LIKE: LikedBy = { ...A_CARD, like_new: true, automatic: false, liked_at: '2026-11-20T18:30:00.000Z', mutual_since: null };
 
 export const EXAMPLE_ROLES = [
   'alert',
@@ -35,22 +64,28 @@ interface Named {
   readonly name?: string;
 }
 
-/** One step of an example, in the widget's box, in a dialog that it opened, or among the messages of the page. */
-export type ExampleStep<Props> =
+/** What a person sees or does. */
+export type PersonStep =
   /** Something with the role is visible; `value`: what a field contains. */
   | ({ readonly see: ExampleRole; readonly value?: string } & Named)
   | ({ readonly press: ExampleRole } & Named)
   | ({ readonly fill: 'textbox'; readonly text: string } & Named)
-  | ({ readonly choose: 'combobox'; readonly option: string } & Named)
+  | ({ readonly choose: 'combobox'; readonly option: string } & Named);
+
+/** One step of an example, in the widget's box, in a dialog that it opened, or among the messages of the page. */
+export type ExampleStep<Props> =
+  | PersonStep
   /** The widget calls the callback with exactly these arguments. Each step counts one call. */
   | { [Callback in CallbackOf<Props>]: { readonly called: Callback; readonly with: WordsOf<Props, Callback> } }[CallbackOf<Props>];
+
+/** The properties of a widget that are data. */
+export type WidgetData<Name extends WidgetName> = Omit<Widgets[Name], CallbackOf<Widgets[Name]>>;
 
 /** How a part uses a widget of another part, as a sequence that can be played in a browser. */
 export interface WidgetExample<Name extends WidgetName> {
   /** What the part relies on, as a sentence that starts with a verb. */
   readonly says: string;
-  /** The properties that are data. */
-  readonly properties: Omit<Widgets[Name], CallbackOf<Widgets[Name]>>;
+  readonly properties: WidgetData<Name>;
   /** The properties that are callbacks. */
   readonly callbacks: readonly CallbackOf<Widgets[Name]>[];
   readonly steps: readonly ExampleStep<Widgets[Name]>[];

@@ -1,0 +1,62 @@
+import { filledIn, type Owner, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import type { LiveSet } from '../liveSet.ts';
+import type { ExamplePage, Examples } from './exampleSchema.ts';
+import type { Standing } from './stand.ts';
+import type { World } from './world.ts';
+
+/** A version that relies on others, with what it relies on. */
+export interface Consumer {
+  /** Such as `shell@1.2.0`. */
+  readonly version: string;
+  readonly examples: Examples;
+}
+
+/** What examples are played with. */
+export interface Setting {
+  /** The live versions, with the candidates over them. */
+  readonly set: LiveSet;
+  readonly world: World;
+  /** The candidates. */
+  readonly tested: ReadonlySet<string>;
+}
+
+/** A version that provides what an example relies on. */
+export interface OwnerVersion {
+  /** Such as `mf-chat@1.2.0`. */
+  readonly version: string;
+  readonly standing: Standing;
+}
+
+/** The active version of a part; null if it has none. */
+export function ownerVersion(owner: Owner, { shell, remotes }: LiveSet): OwnerVersion | null {
+  if (owner === 'shell') return shell === null ? null : { version: `shell@${shell.version}`, standing: { remote: null, container: null } };
+  const manifest = remotes[owner]?.[0];
+  if (manifest === undefined) return null;
+  const { remote, version, container } = manifest;
+  return { version: `${remote}@${version}`, standing: { remote, container } };
+}
+
+/** A page that an example opens. */
+export interface ExampleAddress {
+  readonly route: Route;
+  /** With its query. */
+  readonly address: string;
+}
+
+/** Whether every required parameter has a value. */
+const isComplete = ({ path }: Route, params: Readonly<Record<string, string>>): boolean =>
+  path.split('/').every((part) => !part.startsWith(':') || part.endsWith('?') || (params[part.slice(1)] ?? '') !== '');
+
+/** The address of a page of an example; null if this release has no such page. */
+export function exampleAddress({ route: name, params = {}, query = {} }: ExamplePage): ExampleAddress | null {
+  const route = ROUTES.find((one) => one.name === name);
+  if (route === undefined || !isComplete(route, params)) return null;
+  const search = new URLSearchParams(query).toString();
+  return { route, address: `${filledIn(route, params)}${search === '' ? '' : `?${search}`}` };
+}
+
+/** The pages that examples open. */
+export const pagesIn = ({ routes, events }: Examples): ExamplePage[] => [
+  ...routes,
+  ...events.flatMap((event) => ('at' in event ? [event.at] : 'route' in event.when ? [event.when] : [])),
+];
