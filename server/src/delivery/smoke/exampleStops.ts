@@ -1,12 +1,10 @@
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { readExamples } from './exampleSchema.ts';
-import { addressesOf } from './examples.ts';
 import { exampleTrouble } from './playExample.ts';
-import type { Stop } from './stops.ts';
+import { pagesOf, type Stop } from './stops.ts';
 import type { World } from './world.ts';
 
 /** A part that shows widgets of others. */
@@ -25,10 +23,9 @@ const consumersIn = ({ shell, remotes }: LiveSet): Consumer[] => [
 ];
 
 /** The first page of a remote, into which its widgets are mounted; null if it has none. */
-function firstPage(remote: RemoteName, world: World): Pick<Stop, 'address' | 'access'> | null {
-  const route = ROUTES.find(({ owner }) => owner === remote);
-  const address = route === undefined ? undefined : addressesOf(route, world)[0];
-  return route === undefined || address === undefined ? null : { address, access: route.access };
+function firstPage(manifest: Manifest, world: World): Pick<Stop, 'address' | 'access'> | null {
+  const [first] = pagesOf(manifest, world);
+  return first === undefined ? null : { address: first.address, access: first.route.access };
 }
 
 const unreadable = (version: string): Stop => ({
@@ -50,11 +47,11 @@ const unreadable = (version: string): Stop => ({
 function stopsFor({ version: consumer, examples }: Consumer, tested: ReadonlySet<string>, set: LiveSet, world: World): Stop[] {
   const read = readExamples(examples, world.neighbour);
   if (read === null) return tested.has(consumer) ? [unreadable(consumer)] : [];
-  return (Object.keys(WIDGET_OWNERS) as WidgetName[]).flatMap((widget): Stop[] => {
-    const remote = WIDGET_OWNERS[widget];
-    const manifest = set.remotes[remote]?.[0];
-    const place = firstPage(remote, world);
-    if (manifest === undefined || place === null) return [];
+  return Object.keys(read).flatMap((widget): Stop[] => {
+    const remote = ownerOfWidget(widget);
+    const manifest = remote === null ? undefined : set.remotes[remote]?.[0];
+    const place = manifest === undefined ? null : firstPage(manifest, world);
+    if (remote === null || manifest === undefined || place === null) return [];
     const owner = called(manifest);
     if (!tested.has(owner) && !tested.has(consumer)) return [];
     const standing = { remote, container: manifest.container };

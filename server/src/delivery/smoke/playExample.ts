@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExampleRole } from '@amarena/shared/contracts/platform/widgetExamples';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import type { JSHandle, Locator, Page } from 'playwright-core';
 import type { Example, Step } from './exampleSchema.ts';
 import { pageTrouble, type Standing } from './stand.ts';
@@ -126,7 +127,7 @@ export async function exampleTrouble(page: Page, played: Played, limit: number):
   const given = await page.evaluateHandle(propertiesInPage, { properties: example.properties, callbacks: example.callbacks });
   const properties: JSHandle<object> = await given.getProperty('properties');
   try {
-    await mountWidget(page, { container: standing.container ?? '', name: widget, properties, limit });
+    await mountWidget(page, { container: standing.container ?? '', name: exposedAs(widget), properties, limit });
   } catch (cause) {
     return brokenBy(played, `mounting it threw "${words(String(cause))}"`);
   }
