@@ -26,7 +26,7 @@ const ownTarget = () => readTarget(process.cwd());
 function site(): DeliveryClient {
   const access = deliveryAccess(process.env);
   if (access === null) throw new Error(NO_ADDRESS);
-  return createDeliveryClient(access, say);
+  return createDeliveryClient(access, (line) => say(inOwnForms(line)));
 }
 
 /** How this command spells what the site's own command would do: it knows its part. A shell is the operator's. */
