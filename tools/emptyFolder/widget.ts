@@ -76,12 +76,12 @@ const shows = async (browser: Browser, address: string, text: string): Promise<v
 export async function retired({ team }: Beginning, { address }: Stage, version: string, endOther: () => Promise<void>): Promise<void> {
   const refused = await team.attempt('npm run deliver -- retire', REMOTE);
   assert.notEqual(refused.code, 0, 'a guest whose widget is shown was retired');
-  assert.match(refused.output, new RegExp(`retire_refused[^]*${OTHER}@\\S+ shows the widget ${TEASER}`));
+  assert.match(refused.output, new RegExp(`retire_refused[\\s\\S]*${OTHER}@\\S+ shows the widget ${TEASER}`));
   await endOther();
   await team.type('npm run deliver -- retire', REMOTE);
   assert.equal(await statusOf(address), 404, 'the page of a retired guest answers');
   const back = await team.quietly('npm run deliver -- rollback', REMOTE);
-  assert.match(back.output, /nothing_to_return_to[^]*was retired by/);
+  assert.match(back.output, /nothing_to_return_to[\s\S]*was retired by/);
   assert.equal(await statusOf(address), 404, 'a rollback brought a retired guest back');
   done(await team.quietly(`npm run deliver -- activate ${version}`, REMOTE));
   assert.equal(await statusOf(address), 200);

@@ -44,14 +44,18 @@ describe('retiring a guest with a token', () => {
       String((await site.ask('GET', '/api/delivery/status', { token: await site.token({ parts, steps: 'status' }) })).body.text);
     expect(await status('mf-gifts')).toContain('mf-gifts was retired by the gifts team');
     expect(await status('mf-quiz')).not.toContain('mf-gifts');
-    const history = await site.ask('GET', '/api/delivery/history?json=true', { token: await site.token({ parts: 'mf-quiz', steps: 'status' }) });
+    const history = await site.ask('GET', '/api/delivery/history?json=true', {
+      token: await site.token({ parts: 'mf-quiz', steps: 'status' }),
+    });
     expect(JSON.stringify(history.body)).not.toContain('mf-gifts');
   });
 
   it('is a verb of the command, which says how the guest comes back', async () => {
     const { code, out } = await site.deliver(await site.token(), 'retire', 'mf-gifts');
     expect(code).toBe(0);
-    expect(out).toMatch(/mf-gifts@1\.0\.0 is retired, generation \d+\n"npm run deliver -- activate mf-gifts@1\.0\.0" checks it and brings it back/);
+    expect(out).toMatch(
+      /mf-gifts@1\.0\.0 is retired, generation \d+\n"npm run deliver -- activate mf-gifts@1\.0\.0" checks it and brings it back/,
+    );
     expect((await site.deliver(await site.token(), 'retire', 'mf-gifts')).out).toContain('mf-gifts is retired already');
     const refused = await site.deliver(await site.token(), 'retire', 'mf-chat');
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('belong to the site')]);

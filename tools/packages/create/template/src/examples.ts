@@ -7,7 +7,10 @@ export const examples: WidgetExamples = {
       says: 'greets a member by name, and opens',
       properties: { name: 'Giulia' },
       callbacks: ['onOpen'],
-      steps: [{ press: 'button', name: 'Guarda' }, { called: 'onOpen', with: [] }],
+      steps: [
+        { press: 'button', name: 'Guarda' },
+        { called: 'onOpen', with: [] },
+      ],
     },
   ],
 };
