@@ -9,7 +9,7 @@ export function Teaser({ name, onOpen }: GuestWidgets['mf-example/teaser']) {
     <Card>
       <Stack $gap={3}>
         <p>{name === null ? t('teaser.visitor') : t('teaser.member', { name })}</p>
-        <Button onClick={onOpen}>{t('teaser.open')}</Button>
+        <Button onClick={() => onOpen()}>{t('teaser.open')}</Button>
       </Stack>
     </Card>
   );
