@@ -42,12 +42,23 @@ export async function begin(): Promise<Beginning> {
   };
 }
 
-/** From nothing to a remote that is installed, checked by the compiler and tested. */
-export async function make({ folder, team }: Beginning): Promise<void> {
+/** Makes a remote with the package of these sources, as someone who types the command if `typed` is true. */
+export async function create({ folder, team }: Beginning, remote: string, typed = false): Promise<void> {
   // npm keeps what it ran once under its name and version, so that a second run would get the package of the first.
   team.export('npm_config_cache', join(folder, '.npm'));
-  await team.type(`npm create @amarena/remote ${REMOTE}`);
+  const command = `npm create @amarena/remote ${remote}`;
+  if (typed) await team.type(command);
+  else {
+    const { code, output } = await team.quietly(command);
+    if (code !== 0) throw new Error(output);
+  }
   team.unset('npm_config_cache');
+}
+
+/** From nothing to a remote that is installed, checked by the compiler and tested. */
+export async function make(beginning: Beginning): Promise<void> {
+  const { team } = beginning;
+  await create(beginning, REMOTE, true);
   await team.type('npm install', REMOTE);
   await team.type('npm test', REMOTE);
 }

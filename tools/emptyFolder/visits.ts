@@ -24,9 +24,9 @@ async function arrive(site: string, index: number): Promise<{ visitor: Visitor; 
   return { visitor: { address, cookies }, html: await answer.text() };
 }
 
-/** The status of the page for someone new. */
-export const statusOf = async (site: string): Promise<number> =>
-  (await fetch(site + PATH, { headers: { 'x-forwarded-for': addressOf(0) } })).status;
+/** The status of a page for someone new; default: of the remote's own. */
+export const statusOf = async (site: string, path = PATH): Promise<number> =>
+  (await fetch(site + path, { headers: { 'x-forwarded-for': addressOf(0) } })).status;
 
 /** Visitors by what the site gives them. */
 export interface Visitors {
@@ -66,6 +66,18 @@ export async function headingFor(
     await page.goto(site + PATH);
     // Not by its role: the entry warning may already stand in front of the page.
     return (await page.locator('h1').first().textContent()) ?? '';
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens an address in a browser and returns a text once it is there. Rejects if it does not come. */
+export async function textFor(browser: Browser, address: string, text: string): Promise<string> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    return (await page.getByText(text, { exact: true }).textContent()) ?? '';
   } finally {
     await context.close();
   }

@@ -8,6 +8,7 @@ import { back, broken, first, second } from './release.ts';
 import { openSite } from './site.ts';
 import { type Beginning, begin, make, REMOTE } from './steps.ts';
 import type { Typed } from './team.ts';
+import { OTHER, offersWidget, retired, shownByAnother } from './widget.ts';
 
 /** Releases a remote that is made on a site of its own, which ends with it. */
 async function ship(beginning: Beginning): Promise<void> {
@@ -19,10 +20,12 @@ async function ship(beginning: Beginning): Promise<void> {
     beginning.team.export('DELIVERY_URL', site.address);
     beginning.team.export('DELIVERY_TOKEN', await site.tokenFor(REMOTE));
     await develop(beginning, stage);
-    await first(beginning, stage);
+    const version = await first(beginning, stage);
     await second(beginning, stage);
     await broken(beginning, stage);
     await back(beginning, stage);
+    const endOther = await shownByAnother(beginning, stage, await site.tokenFor(OTHER));
+    await retired(beginning, stage, version, endOther);
   } finally {
     await browser.close();
     await site.stop();
@@ -35,8 +38,10 @@ export async function walk({ short }: { readonly short: boolean }): Promise<read
   const beginning = await begin();
   try {
     await make(beginning);
-    if (short) await beginning.team.type('npm run deliver -- build', REMOTE);
-    else await ship(beginning);
+    if (short) {
+      await beginning.team.type('npm run deliver -- build', REMOTE);
+      await offersWidget(beginning);
+    } else await ship(beginning);
     return beginning.team.typed;
   } finally {
     await beginning.end();

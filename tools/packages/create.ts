@@ -16,7 +16,7 @@ const SOURCES = 'tools/packages/create';
 const OURS = '@amarena/';
 
 /** What the template needs of the platform: as much as the shell of this release has. */
-const REQUIRED = ['bus', 'ui', 'i18n', 'runtime', 'guests'] as const;
+const REQUIRED = ['bus', 'ui', 'i18n', 'widgets', 'runtime', 'guests'] as const;
 
 const exact = (names: Readonly<Record<string, string>>, version: string): Record<string, string> => {
   const all = Object.keys(names);

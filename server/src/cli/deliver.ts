@@ -105,6 +105,7 @@ verb(
   'take the canary back; without one, return to the version that was live before, and one further each time',
   '[name]',
 ).option('--generation <n>', 'make the whole live set of generation n live again', wholeNumber(1));
+verb('retire', 'take a guest off the site; activating one of its versions brings it back', '[name]');
 verb('status', 'live, canary, taken-back and previous versions, and how each of them does').option('--json', JSON_HELP);
 verb('history', 'every generation of the registry: who, when, what').option('--json', JSON_HELP);
 verb('gc', 'remove versions that nothing named for a while')

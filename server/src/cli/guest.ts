@@ -26,7 +26,7 @@ const ownTarget = () => readTarget(process.cwd());
 function site(): DeliveryClient {
   const access = deliveryAccess(process.env);
   if (access === null) throw new Error(NO_ADDRESS);
-  return createDeliveryClient(access, say);
+  return createDeliveryClient(access, (line) => say(inOwnForms(line)));
 }
 
 /** How this command spells what the site's own command would do: it knows its part. A shell is the operator's. */
@@ -113,6 +113,10 @@ deliver
   .command('rollback')
   .description('take the canary back; without one, return to the version that was live before, and one further each time')
   .action(async () => ended(site().rollback((await meant('')).part)));
+deliver
+  .command('retire')
+  .description('take this remote off the site; activating one of its versions brings it back')
+  .action(async () => ended(site().retire((await meant('')).part)));
 for (const [name, description] of [
   ['status', 'live, canary, taken-back and previous versions, and how each of them does'],
   ['history', 'every generation that changed this remote: who, when, what'],

@@ -39,6 +39,7 @@ const shellForEverybody = (shell: Registry['shell'], mark: Mark): Registry['shel
 /** The registry after the candidates go live; null if they are live already. */
 function withLive(newest: Registry, candidates: readonly PublishedCandidate[], at: string, by: string): Omit<Change, 'what'> | null {
   const remotes: Remotes = { ...newest.remotes };
+  const retired = { ...newest.retired };
   let { shell } = newest;
   let changed = false;
   for (const candidate of candidates) {
@@ -52,8 +53,9 @@ function withLive(newest: Registry, candidates: readonly PublishedCandidate[], a
     const next = forEverybody(remotes[candidate.manifest.remote], mark);
     changed ||= next !== null;
     if (next !== null) remotes[candidate.manifest.remote] = next;
+    delete retired[candidate.manifest.remote];
   }
-  return changed ? { shell, remotes } : null;
+  return changed ? { shell, remotes, retired } : null;
 }
 
 const noted = (what: string, { note }: DeliveryDeps): string => (note === undefined ? what : `${what} (${note})`);

@@ -1,4 +1,5 @@
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
+import { guestWidget, ownerOfWidget, WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { majorOf, satisfies } from '@amarena/shared/federation/versions';
@@ -97,9 +98,6 @@ const shellMet = (remote: Manifest, shell: ShellOffer): Refusal[] => [
   ...sharedVersionsMet(remote, shell),
 ];
 
-const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
-const ownerOf = (widget: string) => (isWidget(widget) ? WIDGET_OWNERS[widget] : null);
-
 /** Whether one version of an owner provides the widget in the version that one user requires. */
 function widgetGiven(user: User, { widget, needed }: { widget: string; needed: string }, owner: Manifest, remedy: string): Refusal[] {
   const offered = owner.contract.widgets[widget];
@@ -120,13 +118,14 @@ function widgetGiven(user: User, { widget, needed }: { widget: string; needed: s
  */
 function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
   return Object.entries(user.uses).flatMap(([widget, needed]): Refusal[] => {
-    const owner = ownerOf(widget);
-    if (owner === null)
+    const owner = ownerOfWidget(widget);
+    // Pages of the site get no versions of guests, so the shell and its remotes cannot show their widgets.
+    if (owner === null || (guestWidget(widget) !== null && !isGuestName(user.name)))
       return [
         {
           rule: 'widget_missing',
           found: `${called(user)} shows the widget ${widget} ${needed}`,
-          expected: `one of ${Object.keys(WIDGET_OWNERS).join(', ')}`,
+          expected: `one of ${Object.keys(WIDGET_OWNERS).join(', ')}${isGuestName(user.name) ? ', or one of a guest' : ''}`,
           remedy: 'Add it to contracts/platform/widgets.ts and to the contract of its owner, or show another one.',
         },
       ];
@@ -135,18 +134,27 @@ function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
   });
 }
 
-/** The candidate's widgets that the live shell and the other live remotes require. */
-function widgetsKept(candidate: Manifest, { shell, remotes }: LiveSet): Refusal[] {
-  const others = Object.entries(remotes).flatMap(([name, manifests]) => (name === candidate.remote ? [] : manifests.map(userOf)));
+/** A widget that a live part shows. */
+export interface WidgetUse extends User {
+  readonly widget: string;
+  /** The smallest version that it needs. */
+  readonly needed: string;
+}
+
+/** The widgets of a remote that the live shell and the other live remotes show, canaries too. */
+export function usersOfWidgets(owner: Manifest['remote'], { shell, remotes }: LiveSet): WidgetUse[] {
+  const others = Object.entries(remotes).flatMap(([name, manifests]) => (name === owner ? [] : manifests.map(userOf)));
   return [...(shell === null ? [] : [shellUser(shell)]), ...others].flatMap((user) =>
-    Object.entries(user.uses)
-      .filter(([widget]) => ownerOf(widget) === candidate.remote)
-      .flatMap(([widget, needed]) => {
-        const remedy = `Keep offering ${widget} ${needed}, or first activate a version of ${user.name} that does not use it.`;
-        return widgetGiven(user, { widget, needed }, candidate, remedy);
-      }),
+    Object.entries(user.uses).flatMap(([widget, needed]) => (ownerOfWidget(widget) === owner ? [{ ...user, widget, needed }] : [])),
   );
 }
+
+/** The candidate's widgets that the live shell and the other live remotes require. */
+const widgetsKept = (candidate: Manifest, live: LiveSet): Refusal[] =>
+  usersOfWidgets(candidate.remote, live).flatMap((user) => {
+    const remedy = `Keep offering ${user.widget} ${user.needed}, or first activate a version of ${user.name} that does not use it.`;
+    return widgetGiven(user, user, candidate, remedy);
+  });
 
 /** Whether a remote and a live set agree: what it requires of the others, and what they require of it. */
 export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {

@@ -15,7 +15,7 @@ export interface ChangeDeps {
 }
 
 /** What the next generation replaces in the newest one, and its entry in the history. */
-export interface Change extends Partial<Pick<Registry, 'shell' | 'remotes'>> {
+export interface Change extends Partial<Pick<Registry, 'shell' | 'remotes' | 'retired'>> {
   readonly what: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Behind, Objection } from '@amarena/shared/contracts/platform/deliveryDesk';
-import { WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
+import { ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import { agreementRules, type Candidate, nameOf, withCandidates } from './check.ts';
 import type { LiveSet } from './liveSet.ts';
@@ -19,8 +19,6 @@ export const objectionsTo = (candidate: Candidate, live: LiveSet): Objection[] =
     return { rule, by: partyOf(refusal, candidate), found, expected, remedy };
   });
 
-const widgetOwners: Readonly<Record<string, string>> = WIDGET_OWNERS;
-
 /** What a live version requires, where something newer is live. */
 export function behindLive({ version, contract, shared_keys, shared_versions = {} }: Manifest, { shell, remotes }: LiveSet): Behind[] {
   const differs = (what: string, needs: string | undefined, live: string | undefined): Behind[] =>
@@ -29,7 +27,8 @@ export function behindLive({ version, contract, shared_keys, shared_versions = {
     ...Object.entries(contract.requires).flatMap(([name, needed]) => differs(name, needed, shell?.platform[name])),
     ...shared_keys.flatMap((key) => differs(key, shared_versions[key], shell?.shared_versions?.[key])),
     ...Object.entries(contract.uses).flatMap(([widget, needed]) => {
-      const [owner] = remotes[(widgetOwners[widget] ?? '') as Manifest['remote']] ?? [];
+      const name = ownerOfWidget(widget);
+      const [owner] = name === null ? [] : (remotes[name] ?? []);
       return differs(`${owner?.remote ?? ''} ${widget}`, needed, owner?.contract.widgets[widget]);
     }),
   ];

@@ -1,6 +1,8 @@
 import { contractProblems } from '@amarena/shared/build/contractProblems';
+import { ownWidgets, withoutExample } from '@amarena/shared/build/examplesOf';
 import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { PAGE } from '@amarena/shared/contracts/platform/remote';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
 import { containerName, MANIFEST_FILE, Manifest } from '@amarena/shared/federation/manifest';
 import { mistakesIn } from '@amarena/shared/federation/mistakes';
@@ -61,19 +63,34 @@ export async function manifestOf<Schema extends z.ZodMiniType>(
   });
 }
 
+/** A guest exposes its page and the widgets that its contract names, each with an example by which it is mounted. */
+function exposedProblems(
+  contract: Manifest['contract'],
+  exposes: readonly string[],
+  examples: Readonly<Record<string, unknown>>,
+): string[] {
+  const own = ownWidgets(contract);
+  const expected = [PAGE, ...own.map(exposedAs)].sort().join();
+  const missing = withoutExample(own, examples);
+  return [
+    ...([...exposes].sort().join() === expected ? [] : [`"exposes" is not ${expected} alone.`]),
+    ...(missing.length === 0 ? [] : [`"examples" has none of ${missing.join(', ')}.`]),
+  ];
+}
+
 /**
  * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
  * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
  * with the table of today.
  */
-function manifestProblems({ remote, version, container, contract, routes, exposes }: Manifest): string[] {
+function manifestProblems({ remote, version, container, contract, routes, exposes, examples }: Manifest): string[] {
   const screens = Object.keys(contract.screens).sort().join();
   return [
     ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
     ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
     ...(isGuestName(remote) ? contractProblems(contract) : []),
     ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
-    ...(isGuestName(remote) && Object.keys(exposes).join() !== PAGE ? [`"exposes" is not ${PAGE} alone.`] : []),
+    ...(isGuestName(remote) ? exposedProblems(contract, Object.keys(exposes), examples ?? {}) : []),
   ];
 }
 

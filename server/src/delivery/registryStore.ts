@@ -33,7 +33,7 @@ export class RegistryBroken extends Error {
   }
 }
 
-const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {} };
+const EMPTY_REGISTRY: Registry = { schemaVersion: REGISTRY_SCHEMA_VERSION, generation: 0, shell: null, remotes: {}, retired: {} };
 
 /** How many generations are read at once on the way back: one by one, a distant one would be slow to find. */
 const STRIDE = 16;

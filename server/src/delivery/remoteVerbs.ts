@@ -114,6 +114,8 @@ export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAc
     }
     case 'rollback':
       return rollBack(order, client);
+    case 'retire':
+      return order.name === 'all' ? unclear(verb, 'the name of a guest', 'mf-gifts') : client.retire(order.name);
     case 'status':
       return printed(client.status(order.json === true), order.say);
     case 'history':

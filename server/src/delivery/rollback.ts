@@ -12,10 +12,17 @@ import { orRefusal } from './troubles.ts';
 
 export type RolledBack = { readonly kind: 'canary' | 'version' } & Activated;
 
-const nothing = (name: PartName, active: string | undefined): Result<never, Refusal> =>
+/** Why no version of a part was live before. */
+function nothingBefore({ retired }: Registry, name: PartName, active: string | undefined): string {
+  if (active !== undefined) return `no version of ${name} was live before ${active}`;
+  const gone = name === 'shell' ? undefined : retired[name];
+  return gone === undefined ? `${name} is not live` : `${name} was retired by ${gone.by} on ${gone.at}`;
+}
+
+const nothing = (newest: Registry, name: PartName, active: string | undefined): Result<never, Refusal> =>
   failure({
     rule: 'nothing_to_return_to',
-    found: active === undefined ? `${name} is not live` : `no version of ${name} was live before ${active}`,
+    found: nothingBefore(newest, name, active),
     expected: 'one to return to',
     remedy: `Activate a version by name: "npm run deliver -- activate ${name}@…".`,
   });
@@ -77,7 +84,7 @@ export const rollback = (deps: DeliveryDeps, name: PartName, from?: string): Pro
     if (from !== undefined && from !== left) return movedOn(name, from, left);
     if (name !== 'shell' && canary !== null) return canaryBack(deps, name, canary.version);
     const before = entryOf(newest, name)?.previous ?? null;
-    if (before === null) return nothing(name, leaving);
+    if (before === null) return nothing(newest, name, leaving);
     const candidate = await candidateOf(deps, name, before.version);
     if (!candidate.ok) return candidate;
     // The registry has named it ever since, so "gc" has not removed it.
@@ -128,6 +135,36 @@ function returning({ shell, remotes }: Registry): Pick<Registry, 'shell' | 'remo
   return { shell, remotes: Object.fromEntries(all.map(([remote, entry]) => [remote, { ...entry, canary: null }])), leftOut };
 }
 
+/** A guest that was retired since, and stays so. */
+export interface StaysRetired {
+  readonly remote: Manifest['remote'];
+  readonly version: string;
+}
+
+/** A live set without the guests that are retired now: whoever retired one did not know of the return. */
+function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, { retired }: Registry) {
+  const all = Object.entries(remotes) as [Manifest['remote'], RegistryRemote][];
+  const gone = all.filter(([remote]) => retired[remote] !== undefined);
+  const stayRetired: StaysRetired[] = gone.map(([remote, { active }]) => ({ remote, version: active.version }));
+  return { remotes: Object.fromEntries(all.filter(([remote]) => retired[remote] === undefined)), stayRetired };
+}
+
+/** What the history says of a return. */
+function returnTo(generation: number, leftOut: readonly LeftOut[], stayRetired: readonly StaysRetired[]): string {
+  const listed = (all: readonly { readonly remote: string; readonly version: string }[]) =>
+    all.map(({ remote, version }) => `${remote}@${version}`).join(', ');
+  const [canaries, retired] = [listed(leftOut), listed(stayRetired)];
+  return (
+    `return to the live set of generation ${generation}` +
+    `${canaries && `, without the canary ${canaries}`}${retired && `, without ${retired}, which ${stayRetired.length === 1 ? 'was' : 'were'} retired`}`
+  );
+}
+
+interface Returned {
+  readonly leftOut: readonly LeftOut[];
+  readonly stayRetired: readonly StaysRetired[];
+}
+
 /** The versions that a return brings back, the live ones. Fails if the store lacks one, or has it with other bytes. */
 async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry): Promise<Result<PublishedCandidate[], Refusal>> {
   const now = versionsIn(newest);
@@ -147,13 +184,11 @@ async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry)
 }
 
 /**
- * Makes the live set of an earlier generation the next one, without its canaries. Fails if the store no longer has one of
+ * Makes the live set of an earlier generation the next one, without its canaries and the guests that were retired since.
+ * Fails if the store no longer has one of
  * its versions, or has it with other bytes than those that were live.
  */
-export const rollbackTo = (
-  deps: DeliveryDeps,
-  generation: number,
-): Promise<Result<Changed & { readonly leftOut: readonly LeftOut[] }, Refusal>> =>
+export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed & Returned, Refusal>> =>
   orRefusal(async () => {
     const nearest = await deps.registry.newestWhere((entry) => entry.generation <= generation);
     if (nearest?.generation !== generation)
@@ -163,14 +198,20 @@ export const rollbackTo = (
         expected: 'a generation that "history" lists',
         remedy: 'Run "npm run deliver -- history" and choose one.',
       });
-    const { leftOut, ...back } = returning(nearest.registry);
-    const wanted = { ...nearest.registry, ...back };
-    const candidates = await liveAgain(deps, wanted, await deps.registry.read());
+    const { leftOut, ...whole } = returning(nearest.registry);
+    const newest = await deps.registry.read();
+    const { remotes } = withoutRetired(whole, newest);
+    const wanted = { ...nearest.registry, ...whole, remotes };
+    const candidates = await liveAgain(deps, wanted, newest);
     if (!candidates.ok) return candidates;
     const checked = await checkTogether(asBefore(deps), candidates.value, { ...wanted, remotes: {} });
     if (!checked.ok) return checked;
-    const without = leftOut.map(({ remote, version }) => `${remote}@${version}`).join(', ');
-    const what = `return to the live set of generation ${generation}${without && `, without the canary ${without}`}`;
-    const changed = await change(deps, async () => success({ ...back, what }));
-    return changed.ok ? success({ ...changed.value, leftOut }) : changed;
+    let stayRetired: readonly StaysRetired[] = [];
+    const changed = await change(deps, async (now) => {
+      // One may have been retired since the return was checked.
+      const kept = withoutRetired(whole, now);
+      stayRetired = kept.stayRetired;
+      return success({ shell: whole.shell, remotes: kept.remotes, what: returnTo(generation, leftOut, stayRetired) });
+    });
+    return changed.ok ? success({ ...changed.value, leftOut, stayRetired }) : changed;
   });

@@ -1,5 +1,5 @@
 import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
-import type { Registry, RegistryRemote } from '@amarena/shared/federation/registry';
+import type { Registry, RegistryRemote, Retired } from '@amarena/shared/federation/registry';
 import { columns } from '../printed.ts';
 import { MINUTE } from '../times.ts';
 import { trialsIn } from './canaryTrials.ts';
@@ -60,6 +60,10 @@ const takenBack = (registry: Registry, shows: Shows): string[] =>
     const taken = registry.remotes[remote]?.taken_back ?? null;
     return taken === null ? [] : [`${remote}@${taken.version} was taken back from ${taken.percent} %: ${taken.why}`];
   });
+
+/** Guests that were retired, and by whom. */
+const retiredIn = ({ retired }: Registry, shows: Shows) =>
+  (Object.entries(retired) as [AnyRemote, Retired][]).flatMap(([remote, one]) => (shows(remote) ? [{ remote, ...one }] : []));
 
 /** The state of each canary's trial, in visitors. */
 const trials = (registry: Registry, health: Health | null, shows: Shows): string[] =>
@@ -138,6 +142,7 @@ export async function statusOf(deps: StatusDeps, health: Health | null, shows: S
     versions: found === null ? [] : await versionsIn(deps, found, health, shows),
     not_live: found === null ? { versions: [], leftOut: 0 } : await waitingIn(deps, found, shows),
     own_frameworks: found === null ? [] : await frameworksIn(deps, found, shows),
+    retired: found === null ? [] : retiredIn(found, shows),
     health_at: health?.at ?? null,
   };
 }
@@ -157,6 +162,7 @@ export async function statusTable(deps: StatusDeps, health: Health | null, now: 
     ...columns([[...HEADINGS], ...rows]),
     ...trials(found, health, shows),
     ...takenBack(found, shows),
+    ...retiredIn(found, shows).map(({ remote, at, by }) => `${remote} was retired by ${by} on ${at}`),
     ...(await frameworksIn(deps, found, shows)).map(frameworkLine),
     ...(await provenanceIn(deps, found, shows)),
     ...waitingLine(await waitingIn(deps, found, shows)),

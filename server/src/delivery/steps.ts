@@ -6,6 +6,7 @@ import { frameworkLine } from './frameworks.ts';
 import type { PartName } from './part.ts';
 import type { Published } from './publish.ts';
 import type { Refusal } from './refusal.ts';
+import { retire } from './retire.ts';
 import { rollback, rollbackTo } from './rollback.ts';
 
 /** The steps of a delivery with what they print, by command line or over HTTP. */
@@ -88,6 +89,15 @@ export async function rollbackStep(deps: DeliveryDeps, { name, from }: Leaving, 
   return done;
 }
 
+export async function retireStep(deps: DeliveryDeps, { name, from }: Leaving, say: Say): Outcome {
+  const retired = await retire(deps, name, from);
+  if (!retired.ok) return retired;
+  const { remote, version, generation, changed } = retired.value;
+  say(changed ? `${remote}@${version} is retired, generation ${generation}` : `${remote} is retired already`);
+  if (changed) say(`"npm run deliver -- activate ${remote}@${version}" checks it and brings it back`);
+  return done;
+}
+
 export async function rollbackToStep(deps: DeliveryDeps, generation: number, say: Say): Outcome {
   const returned = await rollbackTo(deps, generation);
   if (!returned.ok) return returned;
@@ -96,6 +106,8 @@ export async function rollbackToStep(deps: DeliveryDeps, generation: number, say
     const again = `npm run deliver -- activate ${remote}@${version} --percent ${percent}`;
     say(`the canary ${remote}@${version} does not return: "${again}" checks it and tries it again`);
   }
+  for (const { remote, version } of returned.value.stayRetired)
+    say(`${remote} stays retired: "npm run deliver -- activate ${remote}@${version}" checks it and brings it back`);
   return done;
 }
 

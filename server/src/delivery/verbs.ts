@@ -20,6 +20,7 @@ import {
   checkStep,
   historyText,
   publishedLine,
+  retireStep,
   rollbackStep,
   rollbackToStep,
   unclear,
@@ -28,7 +29,7 @@ import {
 } from './steps.ts';
 import { orRefusal } from './troubles.ts';
 
-export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'status' | 'history' | 'gc' | 'release';
+export type Verb = 'build' | 'publish' | 'check' | 'activate' | 'rollback' | 'retire' | 'status' | 'history' | 'gc' | 'release';
 
 export interface DeliveryCommand extends BuildOrder {
   readonly by: string;
@@ -164,6 +165,11 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
     return withSmoke(order, stores, (deps) => activateStep(deps, { name, version }, percent, order.say));
   },
   rollback: rollBack,
+  retire: async (order, stores) => {
+    const { name, say } = order;
+    if (name === 'all') return unclear('retire', 'the name of a guest', 'mf-gifts');
+    return retireStep(depsOver(stores, order), { name }, say);
+  },
   status: async ({ say, json }, stores) => {
     const health = await healthStore(stores.objects).read();
     say(json === true ? asJson(await statusOf(stores, health)) : await statusTable(stores, health, new Date()));

@@ -11,7 +11,7 @@ import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { isFiltered } from './filtered.ts';
 import { firstHashes } from './firstHashes.ts';
 import { firstVisitOf } from './firstVisit.ts';
-import { aboutGuest, overridesFor } from './guests.ts';
+import { aboutGuest, describing, overridesFor } from './guests.ts';
 import { keepingOf } from './keeping.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
 import { memberScreen } from './memberScreen.ts';
@@ -44,12 +44,16 @@ export interface Visit {
 async function versionsOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, live: all, overrides: every, found }: Visit,
+  { asked: { user }, deps, live: all, overrides: every, found }: Visit,
   pin: string | null,
 ) {
   const owner = found.route?.owner ?? null;
-  const [live, overrides] = [liveFor(all, owner), overridesFor(every, owner)];
   const { artifacts } = deps.delivery;
+  const isMember = user !== null;
+  const isOverridden = owner !== null && every.some(({ remote }) => remote === owner);
+  const instead = isOverridden ? ((await describing(owner, { live: all, overrides: every, artifacts })) ?? undefined) : undefined;
+  const live = liveFor(all, owner, { isMember, instead });
+  const overrides = overridesFor(every, owner, live);
   const number = visitorOf(request, reply, live, deps);
   const choose = number === null ? activeVersions : versionsFor(number);
   const pinned = pin === null || every.length > 0 ? null : await pinnedPage(live, choose, pin, artifacts);

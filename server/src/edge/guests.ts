@@ -8,9 +8,9 @@ import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import type { DocumentParts } from './document.ts';
 import { publishedManifest } from './overrides.ts';
 
-/** The overrides that concern a page of `owner`: no other page knows a guest. */
-export const overridesFor = (overrides: readonly Override[], owner: PartName | null): readonly Override[] =>
-  overrides.filter(({ remote }) => remote === owner || !isGuestName(remote));
+/** The overrides that concern a page of `owner`, which gets what is `live`: no other page knows a guest. */
+export const overridesFor = (overrides: readonly Override[], owner: PartName | null, live: LiveRegistry): readonly Override[] =>
+  overrides.filter(({ remote }) => remote === owner || !isGuestName(remote) || live.remotes[remote] !== undefined);
 
 interface GuestDeps {
   readonly live: LiveRegistry;
@@ -18,7 +18,8 @@ interface GuestDeps {
   readonly artifacts: ArtifactStore;
 }
 
-async function describing(owner: PartName, { live, overrides, artifacts }: GuestDeps): Promise<Manifest | null> {
+/** The manifest of the version that describes a guest's page in this browser; null: there is none. */
+export async function describing(owner: PartName, { live, overrides, artifacts }: GuestDeps): Promise<Manifest | null> {
   const override = overrides.find(({ remote }) => remote === owner);
   if (override?.kind === 'version') {
     const published = await publishedManifest(artifacts, override);

@@ -66,7 +66,7 @@ export function registerOffline(
     const visitor = await bootFor(request);
     // Only what a member has read is cached, so it is of no use to anyone else.
     if (visitor.user === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
-    const now = liveFor(await live(), null);
+    const now = liveFor(await live(), null, { isMember: true });
     // A developer's overrides apply only to pages with a network.
     const page = await pageFor(now, visitorOf(request, reply, now, { fingerprint, secure, cdn }));
     // With every hash: without a network, nothing brings the others.

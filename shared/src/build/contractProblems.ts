@@ -2,6 +2,7 @@ import { ANY_LANDER, landerScreenName, ROUTED_TEMPLATES, routeTakesSlug } from '
 import { isGuestName } from '../contracts/platform/guests.ts';
 import type { RemoteContract } from '../contracts/platform/remote.ts';
 import { ANY_GUEST, ROUTES } from '../contracts/platform/routes.ts';
+import { guestWidget } from '../contracts/platform/widgets.ts';
 import { satisfies } from '../federation/versions.ts';
 
 const listed = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
@@ -25,14 +26,43 @@ const templateProblems = ({ templates }: RemoteContract): string[] =>
       ([template]) => `"templates" says that "${template}" takes a slug, and its row in contracts/platform/routes.ts has no room for one.`,
     );
 
-/** A guest has one screen that the server does not render, offers no widgets, and says who may open it. Only guests say that. */
-const guestProblems = ({ name, guest, widgets, prerender, prerender_members, requires }: RemoteContract): string[] => {
+/** Version of the platform with which the shell shows widgets of guests. */
+const GUEST_WIDGETS_SINCE = '1.2.0';
+
+/** A guest's widgets have its name, so that none has the name of another part's. */
+function guestWidgetProblems({ name, widgets, uses, requires }: RemoteContract): string[] {
+  const foreign = Object.keys(widgets).filter((widget) => guestWidget(widget)?.guest !== name);
+  const shown = Object.keys(uses).filter((widget) => guestWidget(widget) !== null);
+  const own = shown.filter((widget) => guestWidget(widget)?.guest === name);
+  return [
+    ...(foreign.length > 0
+      ? [`"widgets" names ${listed(foreign)}: a widget of ${name} is "${name}/" and 2 to 20 letters, not "page".`]
+      : []),
+    ...(own.length > 0 ? [`"uses" names ${listed(own)}, which are its own: import their components.`] : []),
+    ...(shown.length > 0 && !satisfies(requires.widgets ?? '0.0.0', GUEST_WIDGETS_SINCE)
+      ? [`"uses" names ${listed(shown)}, which needs "widgets": "${GUEST_WIDGETS_SINCE}" or newer in "requires".`]
+      : []),
+  ];
+}
+
+/** Pages of the site depend on no guest. */
+const siteWidgetProblems = ({ name, uses }: RemoteContract): string[] => {
+  const shown = Object.keys(uses).filter((widget) => guestWidget(widget) !== null);
+  return shown.length > 0 ? [`"uses" names ${listed(shown)}: only guests show widgets of guests, and ${name} is none.`] : [];
+};
+
+/** A guest has one screen that the server does not render, and says who may open it. Only guests say that. */
+const guestProblems = (contract: RemoteContract): string[] => {
+  const { name, guest, prerender, prerender_members, requires } = contract;
   if (!isGuestName(name))
-    return guest === undefined ? [] : [`"guest" is for remotes of other repositories, and ${name} is one of this one.`];
+    return [
+      ...(guest === undefined ? [] : [`"guest" is for remotes of other repositories, and ${name} is one of this one.`]),
+      ...siteWidgetProblems(contract),
+    ];
   return [
     ...(guest === undefined ? ['"guest" is missing: who may open its pages, and their title in every language.'] : []),
     ...(requires.guests === undefined ? ['"requires" lacks "guests".'] : []),
-    ...difference('widgets', Object.keys(widgets), []),
+    ...guestWidgetProblems(contract),
     ...difference('prerender', [...prerender, ...prerender_members], []),
   ];
 };

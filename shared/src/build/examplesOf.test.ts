@@ -17,7 +17,7 @@ async function built(exports: Readonly<Record<string, unknown>>) {
   const lines = Object.entries(exports).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
   await mkdir(path.join(directory, 'src'));
   await writeFile(path.join(directory, EXAMPLES_FILE), lines.join('\n'));
-  return examplesOf({ name: 'mf-chat', directory, uses: {} });
+  return examplesOf({ name: 'mf-chat', directory, uses: {}, contract: null });
 }
 const LINK = { says: 'leads to the packages', route: 'credits', as: 'member', steps: [] };
 const ASK = { says: 'asks for sign-up', when: { route: 'index', as: 'visitor', steps: [] }, asks: { type: 'signup' }, shows: [] };

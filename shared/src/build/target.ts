@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from '@amarena/shared/schema';
 import { isGuestName } from '../contracts/platform/guests.ts';
 import { ContractVersion, PAGE, RemoteContract } from '../contracts/platform/remote.ts';
+import { exposedAs } from '../contracts/platform/widgets.ts';
 import { mistakesIn } from '../federation/mistakes.ts';
 import { contractProblems } from './contractProblems.ts';
 import { REPOSITORY } from './places.ts';
@@ -32,7 +33,9 @@ const ShellContract = z.object({ uses: z.record(z.string(), ContractVersion), bu
 
 const exposesOf = (contract: RemoteContract): Record<string, string> => ({
   [PAGE]: './src/entry.tsx',
-  ...Object.fromEntries(Object.keys(contract.widgets).map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+  ...Object.fromEntries(
+    Object.keys(contract.widgets).map((widget) => [exposedAs(widget), `./src/widgets/${exposedAs(widget).slice(2)}.tsx`]),
+  ),
 });
 
 /** Reads a build target from a package's folder. Throws if `package.json` lacks a valid `amarena` contract. */

@@ -26,6 +26,10 @@ export const RegistryRemote = z.object({
 });
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 
+/** A guest that was taken off the site: its version that was live last, when (UTC) and by whom. */
+export const Retired = z.object({ version: z.string(), at: z.iso.datetime(), by: z.string() });
+export type Retired = z.infer<typeof Retired>;
+
 /** The shell's live build and the one before it; null: none yet. */
 const RegistryShell = z.object({ active: Activation, previous: z.nullable(Activation) });
 
@@ -36,6 +40,8 @@ export const Registry = z.object({
   // Missing in registries from before they included the shell.
   shell: z._default(z.nullable(RegistryShell), null),
   remotes: z.record(AnyRemoteName, RegistryRemote),
+  /** Guests that were retired and not activated since; missing in registries from before that was possible. */
+  retired: z._default(z.record(AnyRemoteName, Retired), {}),
 });
 export type Registry = z.infer<typeof Registry>;
 

@@ -2,7 +2,7 @@ import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
 import { describe, expect, it } from '@jest/globals';
 import { aPage, aVersion } from '../testing/fakeRemotes.ts';
-import type { Loader } from './versions.ts';
+import { AllVersionsFailed, type Loader } from './versions.ts';
 import { createWidgetHost } from './widgets.ts';
 
 const loader = {
@@ -47,5 +47,22 @@ describe('a widget', () => {
     widget.unmount();
     await settled();
     expect(said).toEqual(['IT', 'IT', 'unmount']);
+  });
+
+  it('of a guest is loaded from that guest under its own word, and replaced by the fallback if the guest is not live', async () => {
+    const asked: string[] = [];
+    const nothingLive: Partial<Loader> = {
+      firstWorking: async (remote, expose) => {
+        asked.push(`${remote} ${expose}`);
+        throw new AllVersionsFailed(remote, [], [], null);
+      },
+    };
+    const host = createWidgetHost(nothingLive as Loader);
+    const failed: string[] = [];
+    for (const name of ['mf-gifts/teaser', 'mf-chat/teaser'])
+      host.mount(name as never, document.createElement('div'), {} as never, () => failed.push(name));
+    await settled();
+    expect(asked[0]).toBe('mf-gifts ./teaser');
+    expect(failed).toEqual(['mf-gifts/teaser', 'mf-chat/teaser']);
   });
 });

@@ -1,4 +1,5 @@
-import { WIDGET_OWNERS, type WidgetName, type Widgets } from '@amarena/shared/contracts/platform/widgets';
+import { ANY_GUEST } from '@amarena/shared/contracts/platform/routes';
+import { type AnyWidgetName, type AnyWidgets, exposedAs, ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
 import { lifecyclesOf, type MountedWidget, type WidgetHost } from '@amarena/shared/spa-react';
 import { isChunkFailure, within } from './failure.ts';
@@ -11,8 +12,9 @@ const loadParcels = async (): Promise<MountParcel> => (await import('@amarena/sh
 /** Mounts widgets as parcels, with the same fallback to older versions as pages. `parcels` loads single-spa. */
 export function createWidgetHost(loader: Loader, parcels: () => Promise<MountParcel> = loadParcels): WidgetHost {
   return {
-    mount<Name extends WidgetName>(name: Name, at: HTMLElement, first: Widgets[Name], onFailed: () => void): MountedWidget<Name> {
-      const owner = WIDGET_OWNERS[name];
+    mount<Name extends AnyWidgetName>(name: Name, at: HTMLElement, first: AnyWidgets[Name], onFailed: () => void): MountedWidget<Name> {
+      // Nobody can have a name that only looks like one: no version of it is live, as of a guest that is not.
+      const owner = ownerOfWidget(name) ?? ANY_GUEST;
       let props = first;
       let parcel: Parcel | null = null;
       let gone = false;
@@ -26,7 +28,7 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
       const begin = (): Promise<unknown> =>
         parcels()
           .then((mountParcel) =>
-            loader.firstWorking(owner, `./${name}`, async (module, version) => {
+            loader.firstWorking(owner, exposedAs(name), async (module, version) => {
               if (gone) return null;
               const domElement = at.appendChild(document.createElement('div'));
               const crash = Promise.withResolvers<never>();

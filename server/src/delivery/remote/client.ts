@@ -11,6 +11,7 @@ import {
   postDeliveryActivate,
   postDeliveryCheck,
   postDeliveryPublish,
+  postDeliveryRetire,
   postDeliveryRollback,
   putDeliveryProvenance,
 } from '@amarena/shared/contracts/platform/releases';
@@ -39,6 +40,8 @@ export interface DeliveryClient {
   rollback(part: PartName): Outcome;
   /** Makes the live set of a generation live again. */
   rollbackTo(generation: number): Outcome;
+  /** Takes a guest off the site. */
+  retire(part: PartName): Outcome;
   status(json: boolean): Outcome<string>;
   history(json: boolean): Outcome<string>;
 }
@@ -82,6 +85,7 @@ export function createDeliveryClient(access: DeliveryAccess, say: (line: string)
       run(postDeliveryActivate, { parts, smoke, less, ...(percent === undefined ? {} : { percent }) }),
     rollback: (part) => run(postDeliveryRollback, { part }),
     rollbackTo: (generation) => run(postDeliveryRollback, { generation }),
+    retire: (part) => run(postDeliveryRetire, { part }),
     status: (json) => shown(getDeliveryStatus, json),
     history: (json) => shown(getDeliveryHistory, json),
   };

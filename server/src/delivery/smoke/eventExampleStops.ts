@@ -1,6 +1,6 @@
 import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
 import type { Page } from 'playwright-core';
-import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting } from './exampleOwners.ts';
+import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting, versionOf } from './exampleOwners.ts';
 import type { AskExample, Cause, LiveExample, SomeEvent } from './exampleSchema.ts';
 import { WIDGET_PROPERTIES } from './examples.ts';
 import { BUS_KEY } from './pageBus.ts';
@@ -40,9 +40,9 @@ interface EventPlace extends Pick<Stop, 'address' | 'access'> {
 function placeOf(cause: Cause, { set, world }: Setting): EventPlace | null {
   if ('widget' in cause) {
     if (!isWidget(cause.widget)) return null;
-    const remote = WIDGET_OWNERS[cause.widget];
-    const [owner, place] = [ownerVersion(remote, set), firstPage(remote, world)];
-    return owner === null || place === null ? null : { ...place, owner };
+    const manifest = set.remotes[WIDGET_OWNERS[cause.widget]]?.[0];
+    const place = manifest === undefined ? null : firstPage(manifest, world);
+    return manifest === undefined || place === null ? null : { ...place, owner: versionOf(manifest) };
   }
   const found = exampleAddress(cause);
   const owner = found && ownerVersion(found.route.owner, set);

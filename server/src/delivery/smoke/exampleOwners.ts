@@ -1,4 +1,5 @@
 import { filledIn, type Owner, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { LiveSet } from '../liveSet.ts';
 import type { ExamplePage, Examples } from './exampleSchema.ts';
 import type { Standing } from './stand.ts';
@@ -27,13 +28,16 @@ export interface OwnerVersion {
   readonly standing: Standing;
 }
 
+export const versionOf = ({ remote, version, container }: Manifest): OwnerVersion => ({
+  version: `${remote}@${version}`,
+  standing: { remote, container },
+});
+
 /** The active version of a part; null if it has none. */
 export function ownerVersion(owner: Owner, { shell, remotes }: LiveSet): OwnerVersion | null {
   if (owner === 'shell') return shell === null ? null : { version: `shell@${shell.version}`, standing: { remote: null, container: null } };
   const manifest = remotes[owner]?.[0];
-  if (manifest === undefined) return null;
-  const { remote, version, container } = manifest;
-  return { version: `${remote}@${version}`, standing: { remote, container } };
+  return manifest === undefined ? null : versionOf(manifest);
 }
 
 /** A page that an example opens. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import type { JSHandle, Page } from 'playwright-core';
 import type { Example, Step } from './exampleSchema.ts';
 import { missedByPerson, missedStep, PLACES, soon } from './exampleSteps.ts';
@@ -56,7 +57,7 @@ export async function exampleTrouble(page: Page, played: Played, limit: number):
   const given = await listeningProperties(page, example);
   const properties: JSHandle<object> = await given.getProperty('properties');
   try {
-    await mountWidget(page, { container: standing.container ?? '', name: widget, properties, limit });
+    await mountWidget(page, { container: standing.container ?? '', name: exposedAs(widget), properties, limit });
   } catch (cause) {
     return broken(`mounting it threw "${words(String(cause))}"`);
   }

@@ -6,10 +6,11 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
 import type { Candidate } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
-import { addressesOf, REFUSED_CALLS } from './examples.ts';
+import { readExamples } from './exampleSchema.ts';
+import { addressesOf, REFUSED_CALLS, WIDGET_PROPERTIES } from './examples.ts';
 import { pageTrouble, type Standing } from './stand.ts';
 import type { Trouble } from './troubles.ts';
-import { widgetTrouble } from './widget.ts';
+import { type GivenProperties, widgetTrouble } from './widget.ts';
 import type { World } from './world.ts';
 
 /** A page or widget to be checked. */
@@ -53,6 +54,16 @@ const pageOf = (
 
 const standingOf = ({ remote, container }: Manifest): Standing => ({ remote, container });
 
+/** What a remote's widgets are mounted with: those of the site as `examples.ts` says, a guest's as its own first examples do. */
+function widgetsOf(manifest: Manifest, world: World): { name: string; given: GivenProperties }[] {
+  const { remote, contract } = manifest;
+  const names = Object.keys(contract.widgets);
+  if (!isGuestName(remote)) return names.filter(isWidget).map((name) => ({ name, given: WIDGET_PROPERTIES[name] }));
+  // Examples in another form are refused by themselves, see `exampleStops.ts`.
+  const own = readExamples(manifest, world)?.widgets ?? {};
+  return names.flatMap((name) => (own[name] ?? []).slice(0, 1).map((given) => ({ name, given })));
+}
+
 interface Opened {
   readonly route: Pick<Route, 'path' | 'access'>;
   readonly address: string;
@@ -60,7 +71,7 @@ interface Opened {
 }
 
 /** The pages of a remote. A guest has one, open to whom its contract says. */
-function pagesOf({ remote, contract }: Manifest, world: World): Opened[] {
+export function pagesOf({ remote, contract }: Manifest, world: World): Opened[] {
   if (!isGuestName(remote))
     return routesOf(remote).flatMap((route) =>
       addressesOf(route, world).map((address) => ({ route, address, refused: REFUSED_CALLS[route.name] ?? [] })),
@@ -83,18 +94,16 @@ function stopsOfRemote(manifest: Manifest, world: World): Stop[] {
   const [host] = pages;
   if (host === undefined) return [];
   const { address, access } = host;
-  const widgets = Object.keys(manifest.contract.widgets)
-    .filter(isWidget)
-    .map(
-      (name): Stop => ({
-        ...tested,
-        kind: 'widget',
-        name,
-        address,
-        access,
-        visit: (page, limit) => widgetTrouble(page, { name, address, standing }, limit),
-      }),
-    );
+  const widgets = widgetsOf(manifest, world).map(
+    ({ name, given }): Stop => ({
+      ...tested,
+      kind: 'widget',
+      name,
+      address,
+      access,
+      visit: (page, limit) => widgetTrouble(page, { name, address, standing, given }, limit),
+    }),
+  );
   return [...pages, ...drawn, ...widgets];
 }
 

@@ -1,8 +1,7 @@
-import type { WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import { FAILURES } from '@amarena/shared/federation/failures';
 import type { Container } from '@amarena/shared/federation/runtime';
 import type { JSHandle, Page } from 'playwright-core';
-import { WIDGET_PROPERTIES } from './examples.ts';
 import { pageTrouble, type Standing, shownOrTrouble } from './stand.ts';
 import { type Trouble, watch, words } from './troubles.ts';
 
@@ -11,6 +10,7 @@ type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', (props: object) => P
 
 interface Mounting<Properties> {
   readonly container: string;
+  /** Under which its container exposes it, such as `./recent`. */
   readonly name: string;
   readonly properties: Properties;
   /** Milliseconds for bootstrap and mount together. */
@@ -39,7 +39,7 @@ async function mountInPage({
   keys,
 }: Mounting<object> & { keys: Record<'dialogs' | 'box' | 'unmount', string> }): Promise<Shown> {
   const others = [...document.querySelectorAll(keys.dialogs)];
-  const module = (await (Reflect.get(window, container) as Container).get(`./${name}`))() as Lifecycles & { default?: Lifecycles };
+  const module = (await (Reflect.get(window, container) as Container).get(name))() as Lifecycles & { default?: Lifecycles };
   const { bootstrap, mount, unmount } = module.default ?? module;
   const box = document.createElement('div');
   box.setAttribute(keys.box, name);
@@ -101,23 +101,23 @@ export const listeningProperties = (page: Page, { properties, callbacks }: Given
 /** Mounts a widget into a page of its remote and returns what is wrong with it; null if it works. */
 export async function widgetTrouble(
   page: Page,
-  { name, address, standing }: { name: WidgetName; address: string; standing: Standing },
+  { name, address, standing, given }: { name: string; address: string; standing: Standing; given: GivenProperties },
   limit: number,
 ): Promise<Trouble | null> {
   const host = await pageTrouble(page, address, standing, limit);
   if (host !== null) return { ...host, found: `${host.found}, in the page ${address} that should contain it` };
   const { remote, container } = standing;
   const watching = watch(page, remote);
-  const given = await listeningProperties(page, WIDGET_PROPERTIES[name]);
-  const properties: JSHandle<object> = await given.getProperty('properties');
+  const listening = await listeningProperties(page, given);
+  const properties: JSHandle<object> = await listening.getProperty('properties');
   let shown: JSHandle<Shown>;
   try {
-    shown = await mountWidget(page, { container: container ?? '', name, properties, limit });
+    shown = await mountWidget(page, { container: container ?? '', name: exposedAs(name), properties, limit });
   } catch (cause) {
     return { found: `threw_while_mounting, "${words(String(cause))}"`, look: FAILURES.threw_while_mounting.look };
   }
   return shownOrTrouble(page.waitForFunction(showsSomething, { shown, dialogs: DIALOG }, { timeout: limit }), watching, {
     found: `nothing visible within ${limit / 1_000} s`,
-    look: 'Mounted with the properties of delivery/smoke/examples.ts, its box stays empty, and it opens no dialog.',
+    look: 'Mounted with the properties of delivery/smoke/examples.ts, or for a guest of its own example, its box stays empty, and it opens no dialog.',
   });
 }

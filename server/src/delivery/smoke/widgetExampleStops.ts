@@ -1,27 +1,26 @@
-import { type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
-import { type Consumer, ownerVersion, type Setting } from './exampleOwners.ts';
-import { addressesOf } from './examples.ts';
+import { ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
+import type { Manifest } from '@amarena/shared/federation/manifest';
+import { type Consumer, type Setting, versionOf } from './exampleOwners.ts';
 import { exampleTrouble } from './playExample.ts';
-import type { Stop } from './stops.ts';
+import { pagesOf, type Stop } from './stops.ts';
 import type { World } from './world.ts';
 
 /** The first page of a remote, into which its widgets are mounted; null if it has none. */
-export function firstPage(remote: RemoteName, world: World): Pick<Stop, 'address' | 'access'> | null {
-  const route = ROUTES.find(({ owner }) => owner === remote);
-  const address = route === undefined ? undefined : addressesOf(route, world)[0];
-  return route === undefined || address === undefined ? null : { address, access: route.access };
+export function firstPage(manifest: Manifest, world: World): Pick<Stop, 'address' | 'access'> | null {
+  const [first] = pagesOf(manifest, world);
+  return first === undefined ? null : { address: first.address, access: first.route.access };
 }
 
 /** The examples of widgets of one part that concern a candidate. */
 export const widgetStopsOf = ({ version: consumer, examples }: Consumer, { set, world, tested }: Setting): Stop[] =>
-  (Object.keys(WIDGET_OWNERS) as WidgetName[]).flatMap((widget): Stop[] => {
-    const owner = ownerVersion(WIDGET_OWNERS[widget], set);
-    const place = firstPage(WIDGET_OWNERS[widget], world);
-    if (owner === null || place === null) return [];
-    const { version, standing } = owner;
+  Object.entries(examples.widgets).flatMap(([widget, given]): Stop[] => {
+    const remote = ownerOfWidget(widget);
+    const manifest = remote === null ? undefined : set.remotes[remote]?.[0];
+    const place = manifest === undefined ? null : firstPage(manifest, world);
+    if (manifest === undefined || place === null) return [];
+    const { version, standing } = versionOf(manifest);
     if (!tested.has(version) && !tested.has(consumer)) return [];
-    return (examples.widgets[widget] ?? []).map((example) => ({
+    return given.map((example) => ({
       ...place,
       version: tested.has(version) ? version : consumer,
       kind: 'example',

@@ -34,6 +34,8 @@ export function wishOf(step: DeskStep): Wish {
     }
     case 'rollback':
       return { step: 'rollback', part: step.part, from: step.from };
+    case 'retire':
+      return { step: 'retire', part: step.part, from: step.from };
     case 'return':
       return { step: 'return', generation: step.generation };
   }

@@ -8,6 +8,7 @@ import {
   activateTogetherStep,
   checkStep,
   publishedLine,
+  retireStep,
   rollbackStep,
   rollbackToStep,
   type Say,
@@ -62,6 +63,8 @@ function performWith(wish: Wish, deps: DeliveryDeps, { tokenId, say }: Performer
       return activateBuilds(wish, deps, say);
     case 'rollback':
       return rollbackStep(deps, { name: wish.part, from: wish.from }, say);
+    case 'retire':
+      return retireStep(deps, { name: wish.part, from: wish.from }, say);
     case 'return':
       return rollbackToStep(deps, wish.generation, say);
   }

@@ -7,6 +7,7 @@ import {
   postDeliveryCheck,
   postDeliveryExchange,
   postDeliveryPublish,
+  postDeliveryRetire,
   postDeliveryRollback,
   putDeliveryFile,
   putDeliveryProvenance,
@@ -127,6 +128,7 @@ function registerSteps(api: Api, steps: Steps): void {
     },
     limits,
   );
+  tokenRoute(api, postDeliveryRetire, ({ holder, key, body: { part } }) => steps.begin(holder, key, { step: 'retire', part }), limits);
   tokenRoute(api, getDeliveryStep, ({ holder, query }) => steps.find(holder, query.id), { perMinute: PER_MINUTE.reads });
 }
 

@@ -20,11 +20,11 @@ function changedParts(before: Registry | null, { registry }: Generation): PartNa
   return [...parts].filter((part) => entry(before, part) !== entry(registry, part));
 }
 
-const onlyOf = ({ shell, remotes, ...rest }: Registry, holder: Holder): Registry => ({
-  ...rest,
-  shell: mayShip(holder, 'shell') ? shell : null,
-  remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => mayShip(holder, name as Named))),
-});
+function onlyOf({ shell, remotes, retired, ...rest }: Registry, holder: Holder): Registry {
+  const own = <Value>(all: Record<Named, Value>): Record<Named, Value> =>
+    Object.fromEntries((Object.entries(all) as [Named, Value][]).filter(([name]) => mayShip(holder, name)));
+  return { ...rest, shell: mayShip(holder, 'shell') ? shell : null, remotes: own(remotes), retired: own(retired) };
+}
 
 const versionIn = (registry: Registry, part: PartName): string => {
   const version = entryOf(registry, part)?.active.version;

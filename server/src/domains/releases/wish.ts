@@ -16,6 +16,8 @@ export type Wish =
   | ({ readonly step: 'activate'; readonly builds: readonly Build[]; readonly percent: number } & Checking)
   /** `from`: the version that is to be left; absent: the one that is live. */
   | { readonly step: 'rollback'; readonly part: PartName; readonly from?: string }
+  /** `from`: the version that is to be live until then; absent: the one that is live. */
+  | { readonly step: 'retire'; readonly part: PartName; readonly from?: string }
   /** The live set of a generation, with all parts. */
   | { readonly step: 'return'; readonly generation: number };
 
@@ -46,6 +48,8 @@ export function neededFor(wish: Wish): Needed {
     }
     case 'rollback':
       return { rights: ['rollback'], parts: [wish.part] };
+    case 'retire':
+      return { rights: ['retire'], parts: [wish.part] };
     case 'return':
       return { rights: ['rollback'], parts: null };
   }
@@ -65,6 +69,7 @@ export function partsOf(wish: Wish): string[] {
     case 'activate':
       return wish.builds.map(named);
     case 'rollback':
+    case 'retire':
       return [wish.part];
     case 'return':
       return [`generation ${wish.generation}`];

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { type GuestContract, isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { ANY_GUEST, ROUTES } from '@amarena/shared/contracts/platform/routes';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import {
   containerName,
   ENTRY_FILE,
@@ -93,7 +94,7 @@ export async function aRemoteBuild(build: RemoteBuild = {}): Promise<string> {
       budgets,
     },
     files: factsOfAll(scripts),
-    exposes: { './page': ['page.aaa.js'] },
+    exposes: Object.fromEntries(['./page', ...Object.keys(widgets).map(exposedAs)].map((name) => [name, ['page.aaa.js']])),
     routes: perRoute(remote, [ENTRY_FILE, 'page.aaa.js']),
     catalogues: { de: 'words-de.bbb.js' },
     shared_keys: sharedKeys,

@@ -1,8 +1,9 @@
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
-import type { GuestContract } from '@amarena/shared/contracts/platform/guests';
+import { type GuestContract, isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { type AnyRemote, type RemoteName, ROUTES } from '@amarena/shared/contracts/platform/routes';
 import type { WidgetExamples } from '@amarena/shared/contracts/platform/widgetExamples';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
@@ -103,10 +104,10 @@ interface TinyVersion {
   readonly page?: string;
   /** Body of the unmount of both; default: nothing. */
   readonly unmount?: string;
-  /** Body of the mount of the widget "signup"; absent: the remote has none. */
+  /** Body of the mount of the widget "signup", of a guest of its widget "teaser"; absent: the remote has none. */
   readonly widget?: string;
-  /** Widgets that it shows, by name, with examples of them. */
-  readonly examples?: WidgetExamples;
+  /** Widgets that it shows, by name, with examples of them; a guest also has some of its own. */
+  readonly examples?: WidgetExamples | Readonly<Record<string, readonly object[]>>;
   readonly eventExamples?: Manifest['event_examples'];
   readonly routeExamples?: Manifest['route_examples'];
   /** What a guest says otherwise. */
@@ -119,12 +120,15 @@ export function publishTiny(
   { remote, version, page = shows('h1', 'Stands'), unmount = '', widget, examples = {}, guest = {}, ...more }: TinyVersion,
 ): Promise<void> {
   const lifecycles = (mount: string, end = '') =>
-    `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email }) => {${mount}} }`;
+    `{ bootstrap: async () => {}, unmount: async ({ domElement }) => {${end}}, mount: async ({ domElement, onCrash, onClose, email, name }) => {${mount}} }`;
+  const offered = isGuestName(remote) ? `${remote}/teaser` : 'signup';
   const entry = `window.${containerName(remote, version)} = {
-    get: async (name) => () => ({ './page': ${lifecycles(page, unmount)}, './signup': ${lifecycles(widget ?? '', unmount)} })[name],
+    get: async (name) => () => ({ './page': ${lifecycles(page, unmount)}, '${exposedAs(offered)}': ${lifecycles(widget ?? '', unmount)} })[name],
   };`;
-  const widgets: Record<string, string> = widget === undefined ? {} : { signup: '1.0.0' };
-  const uses = Object.fromEntries(Object.keys(examples).map((name) => [name, '1.0.0']));
+  const widgets: Record<string, string> = widget === undefined ? {} : { [offered]: '1.0.0' };
+  const shown = Object.keys(examples).filter((name) => widgets[name] === undefined);
+  const uses = Object.fromEntries(shown.map((name) => [name, '1.0.0']));
+  const requires = { runtime: '1.0.0', widgets: '1.2.0', ...(isGuestName(remote) && { guests: '1.0.0' }) };
   const manifest = { event_examples: more.eventExamples, route_examples: more.routeExamples };
-  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, manifest, files: { [ENTRY_FILE]: entry } });
+  return publishBuild(stores, { remote, version, widgets, uses, examples, guest, requires, manifest, files: { [ENTRY_FILE]: entry } });
 }

@@ -6,7 +6,7 @@ import { Id, Instant } from './primitives.ts';
 import { BuildVersion, DeliveryRefusal, DeliveryRight, DeliveryStep } from './releases.ts';
 
 /** What a grant can allow: builds are uploaded with a token only. */
-export const GRANT_RIGHTS = ['check', 'canary', 'activate', 'rollback', 'no-smoke'] as const satisfies readonly DeliveryRight[];
+export const GRANT_RIGHTS = ['check', 'canary', 'activate', 'rollback', 'retire', 'no-smoke'] as const satisfies readonly DeliveryRight[];
 
 const Version = { part: PartName, version: BuildVersion };
 const smoke = z._default(z.boolean(), true);
@@ -19,6 +19,7 @@ export const DeskStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('check'), ...Version, smoke }),
   z.object({ step: z.literal('activate'), ...Version, percent: z._default(z.int().check(z.gte(1), z.lte(100)), 100), smoke }),
   z.object({ step: z.literal('rollback'), part: PartName, from: BuildVersion }),
+  z.object({ step: z.literal('retire'), part: PartName, from: BuildVersion }),
   z.object({ step: z.literal('return'), generation: z.int().check(z.gte(1), z.lte(99_999_999)) }),
 ]);
 export type DeskStep = z.infer<typeof DeskStep>;

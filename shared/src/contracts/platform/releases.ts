@@ -4,10 +4,20 @@ import { PartName } from './partNames.ts';
 import { Flag, Instant } from './primitives.ts';
 
 /**
- * What a token may do. `canary` activates a version for a share of the visitors, `activate` for everyone; `no-smoke`
+ * What a token may do. `canary` activates a version for a share of the visitors, `activate` for everyone; `retire` takes a guest off; `no-smoke`
  * skips the mount in a browser before an activation, and `accept-less` accepts that pages show much less than before.
  */
-export const DELIVERY_RIGHTS = ['publish', 'check', 'canary', 'activate', 'rollback', 'status', 'no-smoke', 'accept-less'] as const;
+export const DELIVERY_RIGHTS = [
+  'publish',
+  'check',
+  'canary',
+  'activate',
+  'rollback',
+  'retire',
+  'status',
+  'no-smoke',
+  'accept-less',
+] as const;
 export const DeliveryRight = z.enum(DELIVERY_RIGHTS);
 export type DeliveryRight = z.infer<typeof DeliveryRight>;
 
@@ -166,6 +176,16 @@ export const postDeliveryRollback = endpoint({
     part: z._default(z.nullable(PartName), null),
     generation: z._default(z.nullable(z.int().check(z.gte(1), z.lte(99_999_999))), null),
   }),
+  answer: DeliveryStep,
+});
+
+/** POST: takes a guest off the site, until one of its versions is activated again. */
+export const postDeliveryRetire = endpoint({
+  name: 'postDeliveryRetire',
+  method: 'POST',
+  path: '/api/delivery/retire',
+  access,
+  body: z.object({ part: PartName }),
   answer: DeliveryStep,
 });
 

@@ -6,6 +6,7 @@ import { AnyRemoteName, GuestContract } from './guests.ts';
  * Versions of what the shell offers to remotes, by name; semantic versioning. A remote's manifest says what it needs,
  * and one that needs more than the shell has is not started. `runtime` is the page's small federation host: a build for
  * another one cannot start at all, so every remote names it. `guests` is how the shell shows guests; every guest names it.
+ * With `widgets` 1.2.0, it shows those of guests, too.
  */
 export const PLATFORM = {
   bus: '1.2.0',
@@ -13,7 +14,7 @@ export const PLATFORM = {
   ui: '1.3.0',
   i18n: '1.1.0',
   routes: '1.3.0',
-  widgets: '1.1.0',
+  widgets: '1.2.0',
   runtime: '1.0.0',
   guests: '1.0.0',
 } as const;
@@ -35,9 +36,12 @@ export const RemoteContract = z.object({
    * named here. An empty list: it needs no framework. Missing: it runs on the shell's React.
    */
   brings: z.optional(z.array(z.string())),
-  /** Widgets that this remote offers to others, with the version of each one's properties; names as in `widgets.ts`. */
+  /**
+   * Widgets that this remote offers to others, with the version of each one's properties; names as in `widgets.ts`, those
+   * of a guest such as `mf-gifts/teaser`.
+   */
   widgets: z.record(z.string(), ContractVersion),
-  /** Widgets of other remotes that this one shows, with the smallest version that it needs. */
+  /** Widgets of other remotes that this one shows, with the smallest version that it needs. Only guests show those of guests. */
   uses: z.record(z.string(), ContractVersion),
   /**
    * Source file, below `src`, of the screen of every built route that this remote owns, by route name. A lander

@@ -1,6 +1,6 @@
 import type { LikedBy } from '../people/likes.ts';
 import type { Card } from '../people/profile.ts';
-import type { WidgetName, Widgets } from './widgets.ts';
+import type { AnyWidgetName, AnyWidgets } from './widgets.ts';
 
 /** Stands, in any text of an example, for the id of a member with photos whom the player of the examples knows. */
 export const A_MEMBER = '<a member>';
@@ -79,20 +79,21 @@ export type ExampleStep<Props> =
   | { [Callback in CallbackOf<Props>]: { readonly called: Callback; readonly with: WordsOf<Props, Callback> } }[CallbackOf<Props>];
 
 /** The properties of a widget that are data. */
-export type WidgetData<Name extends WidgetName> = Omit<Widgets[Name], CallbackOf<Widgets[Name]>>;
+export type WidgetData<Name extends AnyWidgetName> = Omit<AnyWidgets[Name], CallbackOf<AnyWidgets[Name]>>;
 
 /** How a part uses a widget of another part, as a sequence that can be played in a browser. */
-export interface WidgetExample<Name extends WidgetName> {
+export interface WidgetExample<Name extends AnyWidgetName> {
   /** What the part relies on, as a sentence that starts with a verb. */
   readonly says: string;
   readonly properties: WidgetData<Name>;
   /** The properties that are callbacks. */
-  readonly callbacks: readonly CallbackOf<Widgets[Name]>[];
-  readonly steps: readonly ExampleStep<Widgets[Name]>[];
+  readonly callbacks: readonly CallbackOf<AnyWidgets[Name]>[];
+  readonly steps: readonly ExampleStep<AnyWidgets[Name]>[];
 }
 
 /**
  * What a part relies on, by widget. A part exports it as `examples` from `src/examples.ts`; the build copies it into the
- * manifest, and the check of a version plays the examples of all live parts that use its widgets.
+ * manifest, and the check of a version plays the examples of all live parts that use its widgets. A guest has at least
+ * one for each of its own widgets, with whose properties the check mounts it.
  */
-export type WidgetExamples = { readonly [Name in WidgetName]?: readonly WidgetExample<Name>[] };
+export type WidgetExamples = { readonly [Name in AnyWidgetName]?: readonly WidgetExample<Name>[] };

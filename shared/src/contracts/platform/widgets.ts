@@ -1,6 +1,6 @@
 import type { LikedBy } from '../people/likes.ts';
 import type { Card } from '../people/profile.ts';
-import type { RemoteName } from './routes.ts';
+import { type AnyRemote, GUEST, type GuestName, type RemoteName } from './routes.ts';
 
 /** Widgets: pieces of one remote that another part mounts as a single-spa parcel, with typed properties. */
 export interface Widgets {
@@ -54,3 +54,39 @@ export const WIDGET_VERSIONS: Record<WidgetName, string> = {
   limits: '1.0.0',
   signup: '1.0.0',
 };
+
+/** Name of a guest's widget: the guest, a slash and a word, such as `mf-gifts/teaser`. No widget of the site has a slash. */
+export type GuestWidgetName = `${GuestName}/${string}`;
+
+/**
+ * Widgets of guests, with their properties: empty here. A guest declares its own in a file of its own, and a guest that
+ * shows one holds a copy of that file:
+ *
+ *     declare module '@amarena/shared/contracts/platform/widgets' {
+ *       interface GuestWidgets { 'mf-gifts/teaser': { onOpen: () => void } }
+ *     }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: guests add to it.
+export interface GuestWidgets {}
+
+/** Every widget that a part may show, with its properties. */
+export type AnyWidgets = Widgets & { [Name in keyof GuestWidgets & GuestWidgetName]: GuestWidgets[Name] };
+export type AnyWidgetName = keyof AnyWidgets;
+
+const GUEST_WIDGET = /^(mf-[a-z]{2,20})\/([a-z]{2,20})$/;
+const isGuest = (name: string): name is GuestName => GUEST.test(name);
+const isSiteWidget = (widget: string): widget is WidgetName => Object.hasOwn(WIDGET_OWNERS, widget);
+
+/** The guest in the name of its widget, and the word after it; null for any other name. */
+export function guestWidget(widget: string): { readonly guest: GuestName; readonly word: string } | null {
+  const [, guest = '', word = ''] = GUEST_WIDGET.exec(widget) ?? [];
+  // Its page is exposed under this word.
+  return isGuest(guest) && word !== 'page' ? { guest, word } : null;
+}
+
+/** The part that a widget belongs to; null for a name that no widget can have. */
+export const ownerOfWidget = (widget: string): AnyRemote | null =>
+  isSiteWidget(widget) ? WIDGET_OWNERS[widget] : (guestWidget(widget)?.guest ?? null);
+
+/** The name under which a remote exposes its widget. */
+export const exposedAs = (widget: string): string => `./${widget.split('/').at(-1)}`;

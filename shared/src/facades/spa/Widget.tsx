@@ -1,9 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
+import type { AnyWidgetName, AnyWidgets } from '../../contracts/platform/widgets.ts';
 import { type MountedWidget, widgetHost } from './widgetHost.ts';
 
 /** Shows another remote's widget. `fallback` replaces it if no version of its owner can be mounted. */
-export function Widget<Name extends WidgetName>({ name, props, fallback }: { name: Name; props: Widgets[Name]; fallback: ReactNode }) {
+export function Widget<Name extends AnyWidgetName>({
+  name,
+  props,
+  fallback,
+}: {
+  name: Name;
+  props: AnyWidgets[Name];
+  fallback: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedWidget<Name> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
-import type { WidgetName, Widgets } from '../../contracts/platform/widgets.ts';
+import type { AnyWidgetName, AnyWidgets } from '../../contracts/platform/widgets.ts';
 
 /** A mounted widget. */
-export interface MountedWidget<Name extends WidgetName> {
-  update(props: Widgets[Name]): void;
+export interface MountedWidget<Name extends AnyWidgetName> {
+  update(props: AnyWidgets[Name]): void;
   /** Unmounts the widget, also while it is still loading. */
   unmount(): void;
 }
@@ -10,7 +10,7 @@ export interface MountedWidget<Name extends WidgetName> {
 /** What the shell offers to `<Widget>`: it finds the owner, loads it and falls back to an older version. */
 export interface WidgetHost {
   /** `onFailed` is called once if no version of the owner can show the widget. */
-  mount<Name extends WidgetName>(name: Name, at: HTMLElement, props: Widgets[Name], onFailed: () => void): MountedWidget<Name>;
+  mount<Name extends AnyWidgetName>(name: Name, at: HTMLElement, props: AnyWidgets[Name], onFailed: () => void): MountedWidget<Name>;
 }
 
 let host: WidgetHost | null = null;

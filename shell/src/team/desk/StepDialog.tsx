@@ -90,7 +90,7 @@ export function StepDialog({ part, step, grants, onChanged, onBegun, onClose, fi
 
 function Title({ step }: { step: OfferedStep }) {
   const t = useTeamT();
-  if (step.step === 'rollback') return t('step.rollback.title', { part: step.part });
+  if (step.step === 'rollback' || step.step === 'retire') return t(`step.${step.step}.title`, { part: step.part });
   return t(`step.${step.step}.title`, { part: step.part, version: step.version });
 }
 
@@ -106,6 +106,8 @@ function Consequence({ step, part }: { step: OfferedStep; part: DeskPart }) {
       return canary === step.from
         ? t('step.rollback.canary', { version: step.from, active: live })
         : t('step.rollback.version', { part: step.part, version: step.from, previous: previous ?? '–' });
+    case 'retire':
+      return t('step.retire.text', { part: step.part, version: step.from });
     case 'activate': {
       const { version, percent } = step;
       if (percent < EVERYONE) return t('step.activate.some', { version, share: format.percent(percent), active: live });

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { Fold, Mono } from '../delivery.styles.ts';
 import { Difference } from './Difference.tsx';
-import { holdersOf, kilobytes, mayDo, nextOf, type OfferedStep, rollbackOf, sharesFor } from './desk.model.ts';
+import { holdersOf, kilobytes, mayDo, nextOf, type OfferedStep, retireOf, rollbackOf, sharesFor } from './desk.model.ts';
 import { Actions, BehindList, Objections, VersionList, VersionRow } from './desk.styles.ts';
 import { Progress } from './Progress.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -95,7 +95,7 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
   const granted = parts.find(({ part }) => grants.some((grant) => grant.parts.includes(part)));
   const part = parts.find((one) => one.part === name) ?? granted ?? parts.find(({ versions }) => versions.length > 0) ?? parts[0];
   if (part === undefined) return <Muted>{t('versions.none')}</Muted>;
-  const back = rollbackOf(part);
+  const [back, off] = [rollbackOf(part), retireOf(part)];
   const open = (wanted: OfferedStep) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setBegun(null);
@@ -116,6 +116,11 @@ function Parts({ parts, grants, onChanged }: Shown & { parts: readonly DeskPart[
         {back !== null && mayDo(grants, back) && (
           <Button variant="secondary" onClick={() => open(back)}>
             {t('act.rollback', { part: part.part })}
+          </Button>
+        )}
+        {off !== null && mayDo(grants, off) && (
+          <Button variant="secondary" onClick={() => open(off)}>
+            {t('act.retire', { part: part.part })}
           </Button>
         )}
       </Actions>

@@ -1,6 +1,6 @@
 import type { DeliveryGrant, DeskPart, PublishedVersion } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { describe, expect, it } from '@jest/globals';
-import { kilobytes, mayDo, nextOf, rollbackOf, sharesFor } from './desk.model.ts';
+import { kilobytes, mayDo, nextOf, retireOf, rollbackOf, sharesFor } from './desk.model.ts';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const grant = (parts: string[], steps: DeliveryGrant['steps']): DeliveryGrant => ({ name: 'Dana', parts, steps, until: AT });
@@ -32,6 +32,12 @@ describe('what the page offers', () => {
     expect(rollbackOf(both)).toEqual({ step: 'rollback', part: 'mf-chat', from: '3' });
     expect(rollbackOf(part('mf-chat', version('2', 'active'), version('1', 'previous')))?.from).toBe('2');
     expect(rollbackOf(part('mf-chat', version('2', 'active')))).toBeNull();
+  });
+
+  it('retires a guest that is live, and no part of the site', () => {
+    expect(retireOf(part('mf-gifts', version('1', 'active')))).toEqual({ step: 'retire', part: 'mf-gifts', from: '1' });
+    expect(retireOf(part('mf-gifts', version('1', null)))).toBeNull();
+    for (const name of ['mf-chat', 'shell'] as const) expect(retireOf(part(name, version('1', 'active')))).toBeNull();
   });
 
   it('suggests the canary, else the newest version that nobody holds back', () => {

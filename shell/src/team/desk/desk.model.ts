@@ -1,4 +1,5 @@
 import type { DeliveryGrant, DeskPart, DeskStep, PublishedVersion } from '@amarena/shared/contracts/platform/deliveryDesk';
+import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { ALL_PARTS, type DeliveryRight } from '@amarena/shared/contracts/platform/releases';
 
 const EVERYONE = 100;
@@ -44,6 +45,12 @@ export function rollbackOf(part: DeskPart): Extract<OfferedStep, { step: 'rollba
   const { active, canary, previous } = liveOf(part);
   const from = canary ?? (previous === null ? null : active);
   return from === null ? null : { step: 'rollback', part: part.part, from };
+}
+
+/** The step that takes a guest off the site; null: the part belongs to the site, or is not live. */
+export function retireOf(part: DeskPart): Extract<OfferedStep, { step: 'retire' }> | null {
+  const { active } = liveOf(part);
+  return active === null || !isGuestName(part.part) ? null : { step: 'retire', part: part.part, from: active };
 }
 
 /** The version that the page suggests next: the canary, else the newest one that nobody holds back and that was not live. */

@@ -118,9 +118,11 @@ const es: { [Key in keyof typeof source]: string } = {
   'act.check': 'Comprobar',
   'act.check_name': 'Comprobar {{version}}',
   'act.rollback': 'Volver atrás con {{part}}',
+  'act.retire': 'Retirar {{part}}',
   'step.activate.title': '¿Activar {{part}} {{version}}?',
   'step.check.title': '¿Comprobar {{part}} {{version}}?',
   'step.rollback.title': '¿Volver atrás con {{part}}?',
+  'step.retire.title': '¿Retirar {{part}}?',
   'step.activate.all':
     'Cada página que se abra a partir de ahora recibe {{version}} en lugar de {{active}}. Las que ya están abiertas se quedan como están.',
   'step.activate.first': 'Cada página que se abra a partir de ahora recibe {{version}}, la primera versión de esta parte.',
@@ -128,6 +130,8 @@ const es: { [Key in keyof typeof source]: string } = {
     'El {{share}} de los visitantes recibe {{version}}, siempre los mismos. Los demás siguen con {{active}}. Si va peor, el sitio la retira solo.',
   'step.rollback.canary': 'Se retira la canary {{version}}. {{active}} sigue activa para todos.',
   'step.rollback.version': '{{part}} vuelve de {{version}} a {{previous}}, enseguida y sin otra prueba en el navegador.',
+  'step.retire.text':
+    '{{part}} desaparece del sitio: su página responde como una dirección desconocida. La versión {{version}} sigue publicada y vuelve si alguien la activa.',
   'step.check.text': 'Se comprueban todas las reglas. Para los visitantes no cambia nada.',
   'step.share': 'Para quién',
   'step.everyone': 'Todos',

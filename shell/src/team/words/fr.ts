@@ -119,9 +119,11 @@ const fr: { [Key in keyof typeof source]: string } = {
   'act.check': 'Vérifier',
   'act.check_name': 'Vérifier {{version}}',
   'act.rollback': 'Revenir en arrière avec {{part}}',
+  'act.retire': 'Retirer {{part}}',
   'step.activate.title': 'Activer {{part}} {{version}} ?',
   'step.check.title': 'Vérifier {{part}} {{version}} ?',
   'step.rollback.title': 'Revenir en arrière avec {{part}} ?',
+  'step.retire.title': 'Retirer {{part}} ?',
   'step.activate.all':
     'Chaque page ouverte à partir de maintenant reçoit {{version}} au lieu de {{active}}. Les pages déjà ouvertes restent comme elles sont.',
   'step.activate.first': 'Chaque page ouverte à partir de maintenant reçoit {{version}}, la première version de cette partie.',
@@ -129,6 +131,8 @@ const fr: { [Key in keyof typeof source]: string } = {
     '{{version}} va à {{share}} des visiteurs, toujours les mêmes. Les autres restent sur {{active}}. Si elle fait moins bien, le site la retire de lui-même.',
   'step.rollback.canary': 'La canary {{version}} est retirée. {{active}} reste active pour tout le monde.',
   'step.rollback.version': '{{part}} revient de {{version}} à {{previous}}, tout de suite et sans autre essai dans le navigateur.',
+  'step.retire.text':
+    '{{part}} disparaît du site : sa page répond comme une adresse inconnue. La version {{version}} reste publiée et revient si quelqu’un l’active.',
   'step.check.text': 'Toutes les règles sont vérifiées. Rien ne change pour les visiteurs.',
   'step.share': 'Pour qui',
   'step.everyone': 'Tout le monde',

@@ -117,9 +117,11 @@ const nl: { [Key in keyof typeof source]: string } = {
   'act.check': 'Controleren',
   'act.check_name': 'Controleren: {{version}}',
   'act.rollback': '{{part}} terugzetten',
+  'act.retire': '{{part}} van de site halen',
   'step.activate.title': '{{part}} {{version}} activeren?',
   'step.check.title': '{{part}} {{version}} controleren?',
   'step.rollback.title': '{{part}} terugzetten?',
+  'step.retire.title': '{{part}} van de site halen?',
   'step.activate.all':
     'Elke pagina die vanaf nu wordt geopend, krijgt {{version}} in plaats van {{active}}. Open pagina’s blijven zoals ze zijn.',
   'step.activate.first': 'Elke pagina die vanaf nu wordt geopend, krijgt {{version}}, de eerste versie van dit onderdeel.',
@@ -127,6 +129,8 @@ const nl: { [Key in keyof typeof source]: string } = {
     '{{share}} van de bezoekers krijgt {{version}}, altijd dezelfde mensen. De anderen blijven op {{active}}. Doet ze het slechter, dan neemt de site haar zelf terug.',
   'step.rollback.canary': 'De canary {{version}} wordt teruggenomen. {{active}} blijft voor iedereen actief.',
   'step.rollback.version': '{{part}} gaat van {{version}} terug naar {{previous}}, meteen en zonder nog een test in de browser.',
+  'step.retire.text':
+    '{{part}} verdwijnt van de site: de pagina antwoordt als een onbekend adres. Versie {{version}} blijft gepubliceerd en komt terug als iemand die activeert.',
   'step.check.text': 'Alle regels worden gecontroleerd. Voor bezoekers verandert er niets.',
   'step.share': 'Voor wie',
   'step.everyone': 'Iedereen',

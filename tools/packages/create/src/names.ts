@@ -22,6 +22,9 @@ export function namesOf(remote: string, taken: readonly string[]): Names {
   return { remote, word, component: `${word.charAt(0).toUpperCase()}${word.slice(1)}` };
 }
 
-/** A text or path of the template with the names of the new remote. */
+/** A text or path of the template with the names of the new remote. "Examples" are those of widgets. */
 export const named = (text: string, { remote, word, component }: Names): string =>
-  text.replaceAll('mf-example', remote).replaceAll('Example', component).replaceAll('example', word);
+  text
+    .replaceAll(/mf-example(?!s)/g, remote)
+    .replaceAll(/Example(?!s)/g, component)
+    .replaceAll(/example(?!s)/g, word);

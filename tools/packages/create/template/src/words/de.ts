@@ -9,4 +9,7 @@ export default {
   'greeting.answer': 'Hallo',
   'greeting.answers_one': '{{count}} Antwort',
   'greeting.answers_other': '{{count}} Antworten',
+  'teaser.visitor': 'Hier gibt es etwas Neues für dich.',
+  'teaser.member': '{{name}}, hier gibt es etwas Neues für dich.',
+  'teaser.open': 'Ansehen',
 } satisfies Translation<typeof it, 'de'>;

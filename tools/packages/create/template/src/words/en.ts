@@ -9,4 +9,7 @@ export default {
   'greeting.answer': 'Hello',
   'greeting.answers_one': '{{count}} answer',
   'greeting.answers_other': '{{count}} answers',
+  'teaser.visitor': 'There is something new for you.',
+  'teaser.member': '{{name}}, there is something new for you.',
+  'teaser.open': 'Take a look',
 } satisfies Translation<typeof it, 'en'>;

@@ -10,4 +10,7 @@ export default {
   'greeting.answers_one': '{{count}} respuesta',
   'greeting.answers_many': '{{count}} respuestas',
   'greeting.answers_other': '{{count}} respuestas',
+  'teaser.visitor': 'Hay algo nuevo para ti.',
+  'teaser.member': '{{name}}, hay algo nuevo para ti.',
+  'teaser.open': 'Ver',
 } satisfies Translation<typeof it, 'es'>;

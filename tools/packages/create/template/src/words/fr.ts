@@ -10,4 +10,7 @@ export default {
   'greeting.answers_one': '{{count}} réponse',
   'greeting.answers_many': '{{count}} réponses',
   'greeting.answers_other': '{{count}} réponses',
+  'teaser.visitor': 'Il y a du nouveau pour toi.',
+  'teaser.member': '{{name}}, il y a du nouveau pour toi.',
+  'teaser.open': 'Voir',
 } satisfies Translation<typeof it, 'fr'>;

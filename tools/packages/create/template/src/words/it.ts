@@ -7,4 +7,7 @@ export default {
   'greeting.answers_one': '{{count}} risposta',
   'greeting.answers_many': '{{count}} risposte',
   'greeting.answers_other': '{{count}} risposte',
+  'teaser.visitor': 'C’è qualcosa di nuovo per te.',
+  'teaser.member': '{{name}}, c’è qualcosa di nuovo per te.',
+  'teaser.open': 'Guarda',
 } as const;

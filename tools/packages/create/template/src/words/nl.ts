@@ -9,4 +9,7 @@ export default {
   'greeting.answer': 'Hallo',
   'greeting.answers_one': '{{count}} antwoord',
   'greeting.answers_other': '{{count}} antwoorden',
+  'teaser.visitor': 'Er is iets nieuws voor je.',
+  'teaser.member': '{{name}}, er is iets nieuws voor je.',
+  'teaser.open': 'Bekijken',
 } satisfies Translation<typeof it, 'nl'>;

@@ -11,4 +11,7 @@ export default {
   'greeting.answers_few': '{{count}} odpowiedzi',
   'greeting.answers_many': '{{count}} odpowiedzi',
   'greeting.answers_other': '{{count}} odpowiedzi',
+  'teaser.visitor': 'Mamy dla ciebie coś nowego.',
+  'teaser.member': '{{name}}, mamy dla ciebie coś nowego.',
+  'teaser.open': 'Zobacz',
 } satisfies Translation<typeof it, 'pl'>;

@@ -1,0 +1,10 @@
+import type { Story, StoryGroup } from '@amarena/shared/testing';
+import { Teaser } from './Teaser.tsx';
+
+export default { title: 'Teaser', components: [Teaser] } satisfies StoryGroup;
+
+const open = () => undefined;
+
+export const ForAVisitor: Story = { render: () => <Teaser name={null} onOpen={open} /> };
+
+export const ForAMember: Story = { render: () => <Teaser name="Giulia" onOpen={open} /> };
