@@ -71,13 +71,13 @@ export async function headingFor(
   }
 }
 
-/** Opens an address in a browser and returns a text once it is there. Rejects if it does not come. */
-export async function textFor(browser: Browser, address: string, text: string): Promise<string> {
+/** Opens an address in a browser and waits for a text. Rejects if it does not come. */
+export async function textFor(browser: Browser, address: string, text: RegExp): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     await page.goto(address);
-    return (await page.getByText(text, { exact: true }).textContent()) ?? '';
+    await page.getByText(text).waitFor({ state: 'attached' });
   } finally {
     await context.close();
   }
