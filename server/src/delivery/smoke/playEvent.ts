@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import type { JSHandle, Page } from 'playwright-core';
 import type { PersonStep, SomeEvent } from './exampleSchema.ts';
 import { missedByPerson, missedStep, PLACES, settled, soon } from './exampleSteps.ts';
@@ -96,7 +97,7 @@ async function missedCause(page: Page, { cause, standing }: PlayedAsk, limit: nu
     const given = await listeningProperties(page, widget);
     const properties: JSHandle<object> = await given.getProperty('properties');
     try {
-      await mountWidget(page, { container: standing.container ?? '', name: widget.name, properties, limit });
+      await mountWidget(page, { container: standing.container ?? '', name: exposedAs(widget.name), properties, limit });
     } catch (cause) {
       return `mounting it threw "${words(String(cause))}"`;
     }
