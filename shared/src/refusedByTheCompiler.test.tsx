@@ -3,10 +3,17 @@ import { isValidElement } from 'react';
 import { keyOf, pagesKeyOf, patchPages, QueryClient } from './api/query.ts';
 import { search } from './contracts/people/search.ts';
 import { findRoute, isSiteAddress, pathTo } from './contracts/platform/routes.ts';
+import type { AnyWidgets } from './contracts/platform/widgets.ts';
 import { Link } from './facades/router.ts';
 import { definePage } from './facades/spa/definePage.tsx';
 import * as neutralBus from './neutral/bus.ts';
 import { definePlainCatalogue } from './neutral/i18n.ts';
+
+declare module './contracts/platform/widgets.ts' {
+  interface GuestWidgets {
+    'mf-refused/greeting': { readonly name: string };
+  }
+}
 
 // Each test makes a mistake that used to compile. If one compiles again, its comment is unused and the type check fails.
 
@@ -52,4 +59,10 @@ it('refuses to read a plain answer as a list in pages, as a click on a face of t
   // @ts-expect-error
   patchPages(client, keyOf(search), (page) => page);
   expect(keyOf(search)).not.toEqual(pagesKeyOf(search));
+});
+
+it('refuses a property of a widget that the shell replaces by its own', () => {
+  // @ts-expect-error
+  const properties: AnyWidgets['mf-refused/greeting'] = { name: 'Giulia' };
+  expect(properties).toHaveProperty('name');
 });

@@ -38,14 +38,14 @@ async function showsWidget(folder: string): Promise<void> {
   await edit(join(own, 'package.json'), '"uses": {}', `"uses": { "${TEASER}": "1.0.0" }`);
   const screen = join(own, 'src/WishesScreen.tsx');
   await edit(screen, "from '@amarena/shared/bus';\n", "from '@amarena/shared/bus';\nimport { Widget } from '@amarena/shared/spa-react';\n");
-  await edit(screen, '/** `/more/wishes`', 'const SHOWN = { name: null, onOpen: () => undefined };\n\n/** `/more/wishes`');
+  await edit(screen, '/** `/more/wishes`', 'const SHOWN = { member: null, onOpen: () => undefined };\n\n/** `/more/wishes`');
   await edit(screen, '      </Stack>', `        <Widget name="${TEASER}" props={SHOWN} fallback={<p>Nothing new.</p>} />\n      </Stack>`);
   await edit(
     join(own, 'src/examples.ts'),
     'WidgetExamples = {\n',
     `WidgetExamples = {
   '${TEASER}': [
-    { says: 'greets a visitor', properties: { name: null }, callbacks: ['onOpen'], steps: [{ press: 'button' }, { called: 'onOpen', with: [] }] },
+    { says: 'greets a visitor', properties: { member: null }, callbacks: ['onOpen'], steps: [{ press: 'button' }, { called: 'onOpen', with: [] }] },
   ],
 `,
   );

@@ -65,12 +65,22 @@ export type GuestWidgetName = `${GuestName}/${string}`;
  *     declare module '@amarena/shared/contracts/platform/widgets' {
  *       interface GuestWidgets { 'mf-gifts/teaser': { onOpen: () => void } }
  *     }
+ *
+ * No property may have the name of one that the shell gives to every widget (`GivenToWidgets`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: guests add to it.
 export interface GuestWidgets {}
 
+/** Names of the properties that the shell and single-spa give to every widget, in place of the widget's own. */
+export type GivenToWidgets = 'name' | 'domElement' | 'onCrash' | 'mountParcel' | 'singleSpa' | 'unmountSelf';
+
+/** Properties of a widget; nothing fits if one of them would never arrive. */
+type Arriving<Props> = Extract<keyof Props, GivenToWidgets> extends never ? Props : never;
+
 /** Every widget that a part may show, with its properties. */
-export type AnyWidgets = Widgets & { [Name in keyof GuestWidgets & GuestWidgetName]: GuestWidgets[Name] };
+export type AnyWidgets = { [Name in WidgetName]: Arriving<Widgets[Name]> } & {
+  [Name in keyof GuestWidgets & GuestWidgetName]: Arriving<GuestWidgets[Name]>;
+};
 export type AnyWidgetName = keyof AnyWidgets;
 
 const GUEST_WIDGET = /^(mf-[a-z]{2,20})\/([a-z]{2,20})$/;

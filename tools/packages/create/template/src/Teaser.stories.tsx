@@ -5,6 +5,6 @@ export default { title: 'Teaser', components: [Teaser] } satisfies StoryGroup;
 
 const open = () => undefined;
 
-export const ForAVisitor: Story = { render: () => <Teaser name={null} onOpen={open} /> };
+export const ForAVisitor: Story = { render: () => <Teaser member={null} onOpen={open} /> };
 
-export const ForAMember: Story = { render: () => <Teaser name="Giulia" onOpen={open} /> };
+export const ForAMember: Story = { render: () => <Teaser member="Giulia" onOpen={open} /> };

@@ -5,7 +5,7 @@ export const examples: WidgetExamples = {
   'mf-example/teaser': [
     {
       says: 'greets a member by name, and opens',
-      properties: { name: 'Giulia' },
+      properties: { member: 'Giulia' },
       callbacks: ['onOpen'],
       steps: [
         { press: 'button', name: 'Guarda' },

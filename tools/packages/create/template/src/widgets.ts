@@ -6,7 +6,7 @@ import type {} from '@amarena/shared/contracts/platform/widgets';
  */
 declare module '@amarena/shared/contracts/platform/widgets' {
   interface GuestWidgets {
-    /** A card that leads to `/more/example`. `name`: of the member; null for a visitor. `onOpen` is called when it is pressed. */
-    'mf-example/teaser': { readonly name: string | null; readonly onOpen: () => void };
+    /** A card that leads to `/more/example`. `member`: their name; null for a visitor. `onOpen` is called when it is pressed. */
+    'mf-example/teaser': { readonly member: string | null; readonly onOpen: () => void };
   }
 }
