@@ -28,7 +28,8 @@ export async function deleteInSteps(
   const key = sql.join((by ?? []).map((column) => sql.ref(column)));
   const these = by === undefined ? sql`ctid = any(array(${some(sql`ctid`)}))` : sql`(${key}) in (${some(key)})`;
   for (let deleted = rows; deleted >= rows; ) {
-    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${these}`.execute(db);
+    // The condition again: a row may have changed between its selection and the moment at which it is locked.
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${these} and ${condition}`.execute(db);
     deleted = Number(numAffectedRows);
   }
 }

@@ -15,7 +15,8 @@ const END_OF_STATEMENT = /;\s*$/m;
 const LOCK_WITHIN = 2_000;
 const TRIES = 30;
 const PAUSE = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock was not available in time, or two waited for each other. */
+const IN_USE: ReadonlySet<string> = new Set(['55P03', '40P01']);
 /** Key of the lock that one process holds while it migrates. */
 const ONE_AT_A_TIME = 5_430_219;
 
@@ -56,7 +57,7 @@ const providing = (files: readonly MigrationFile[]): MigrationProvider => ({
   getMigrations: async () => Object.fromEntries(files.map((file) => [file.name, migrationOf(file)])),
 });
 
-const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
+const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && IN_USE.has(String(error.code));
 
 /** Applies one file, and tries again while its tables are in use. */
 async function apply(file: MigrationFile, applied: readonly MigrationFile[], db: Db): Promise<void> {

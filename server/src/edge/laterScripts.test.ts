@@ -7,17 +7,19 @@ interface Given {
   readonly hidden?: boolean;
   /** When the photos of the first row are there. Default: at once. */
   readonly photos?: Promise<void>;
+  /** False: a browser that does not tell when it paints. */
+  readonly observes?: boolean;
   /** When the fonts are. Default: at once. */
   readonly fonts?: Promise<void>;
 }
 
 /** A browser with a rendered page: what happens in it, and how often its scripts were loaded. */
-function aPage({ hidden = false, photos = Promise.resolve(), fonts = Promise.resolve() }: Given = {}) {
+function aPage({ hidden = false, observes = true, photos = Promise.resolve(), fonts = Promise.resolve() }: Given = {}) {
   const heard = new Map<string, () => void>();
   const painted: (() => void)[] = [];
   const timers: (() => void)[] = [];
   const loaded = jest.fn();
-  let waiting = true;
+  let [waiting, readyState] = [true, 'loading'];
   const template = {
     content: 'scripts',
     replaceWith(content: string) {
@@ -28,23 +30,31 @@ function aPage({ hidden = false, photos = Promise.resolve(), fonts = Promise.res
   runInNewContext(LATER_SCRIPTS, {
     document: {
       hidden,
+      get readyState() {
+        return readyState;
+      },
       fonts: { ready: fonts },
       getElementById: () => (waiting ? template : null),
       querySelectorAll: () => [{ decode: () => photos }],
     },
     addEventListener: (kind: string, listener: () => void) => void heard.set(kind, listener),
-    PerformanceObserver: class {
-      readonly listener: () => void;
-      constructor(listener: () => void) {
-        this.listener = listener;
-      }
-      observe = () => void painted.push(this.listener);
-    },
+    PerformanceObserver:
+      observes &&
+      class {
+        readonly listener: () => void;
+        constructor(listener: () => void) {
+          this.listener = listener;
+        }
+        observe = () => void painted.push(this.listener);
+      },
     setTimeout: (job: () => void) => void timers.push(job),
   });
   return {
     loaded,
-    happens: (kind: string) => heard.get(kind)?.(),
+    happens: (kind: string) => {
+      if (kind === 'DOMContentLoaded') readyState = 'interactive';
+      heard.get(kind)?.();
+    },
     isPainted: async () => {
       for (const listener of painted) listener();
       await setImmediate();
@@ -82,6 +92,21 @@ describe('the scripts of a rendered page', () => {
     page.happens(kind);
     expect(page.loaded).toHaveBeenCalledTimes(1);
     page.happens(kind);
+    page.timeIsUp();
+    expect(page.loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('load as soon as the page is whole if someone pressed a key before', () => {
+    const page = aPage({ photos: never });
+    page.happens('keydown');
+    expect(page.loaded).not.toHaveBeenCalled();
+    page.happens('DOMContentLoaded');
+    expect(page.loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('load after a moment in a browser that does not tell when it paints', () => {
+    const page = aPage({ observes: false });
+    page.happens('DOMContentLoaded');
     page.timeIsUp();
     expect(page.loaded).toHaveBeenCalledTimes(1);
   });

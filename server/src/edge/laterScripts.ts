@@ -12,11 +12,15 @@ export const LATER_SCRIPTS = `const load = () => {
   const later = document.getElementById('${LATER_SCRIPTS_ELEMENT}');
   later?.replaceWith(later.content);
 };
+let hurried = false;
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => {
+  hurried = true;
+  if (document.readyState !== 'loading') load();
+}, { capture: true, once: true });
 addEventListener('DOMContentLoaded', () => {
-  if (document.hidden) return load();
+  if (hurried || document.hidden) return load();
+  setTimeout(load, ${LATEST});
   const photos = [...document.querySelectorAll('img[fetchpriority=high]')];
   const shown = Promise.all(photos.map((photo) => photo.decode().catch(() => {})));
-  new PerformanceObserver(() => Promise.all([document.fonts.ready, shown]).then(load)).observe({ type: 'paint', buffered: true });
-  setTimeout(load, ${LATEST});
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, load, { capture: true, once: true });
+  if (globalThis.PerformanceObserver) new PerformanceObserver(() => Promise.all([document.fonts.ready, shown]).then(load)).observe({ type: 'paint', buffered: true });
 });`;

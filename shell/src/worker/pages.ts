@@ -4,7 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';
 import { stillSameMember } from './person.ts';
 import { scope } from './scope.ts';
-import { isAsStored, isStorable, storedPage, storePage, tookOf } from './storedPages.ts';
+import { expectNear, isAsStored, isStorable, storedPage, storePage, tookOf } from './storedPages.ts';
 import { noteFailure } from './tellError.ts';
 import { noteVerdict } from './verdicts.ts';
 
@@ -74,7 +74,12 @@ async function returningTo({ event, request, answer }: Returning): Promise<Respo
   const [opened, stillHere] = [performance.now(), stillSameMember()];
   // The site's page may be for the browser: its copy is taken first.
   const copy = answer.then((response) => ({ response: response.clone(), took: performance.now() - opened }));
-  event.waitUntil(copy.then(({ response, took }) => storePage(request.url, { answer: response, took }, stillHere)).catch(warn));
+  const kept = copy.then(
+    ({ response, took }) => storePage(request.url, { answer: response, took }, stillHere),
+    // A browser may believe that it has a network.
+    () => expectNear(request.url, stillHere),
+  );
+  event.waitUntil(kept.catch(warn));
   const stored = await storedPage(request).catch((cause: unknown) => {
     warn(cause);
     return null;

@@ -259,6 +259,14 @@ describe('a stored page', () => {
     expect(await showsAtOnce()).toBe(false);
   });
 
+  it('waits again once the site could not be reached, although the browser believed in a network', async () => {
+    await visitedAfter(300);
+    const { shown, settled } = await open(Promise.reject(new TypeError('Failed to fetch')));
+    await shown;
+    await settled();
+    expect(await showsAtOnce()).toBe(false);
+  });
+
   it('gives way to a page of a newer release, and does not drop that for an older open page', async () => {
     const { keepStartPage } = await theWorker();
     await visited();

@@ -52,6 +52,17 @@ export async function storedPage(request: Request): Promise<Response | null> {
 /** Milliseconds from the request of a stored page to the head of the site's answer. */
 export const tookOf = (stored: Response): number => Number(stored.headers.get(TOOK));
 
+/** Lets the next visit wait for the site, as after one that was near: this time, it could not be reached. */
+export async function expectNear(url: string, stillHere: () => boolean): Promise<void> {
+  const cache = await caches.open(OFFLINE_CACHES.pages);
+  const stored = await cache.match(pathOf(url));
+  if (stored === undefined) return;
+  const headers = new Headers(stored.headers);
+  headers.set(TOOK, '0');
+  await cache.put(pathOf(url), new Response(stored.body, { headers }));
+  if (!stillHere()) await dropPages();
+}
+
 /** A page from the site; `took`: see `tookOf`. */
 interface FetchedPage {
   readonly answer: Response;
@@ -91,7 +102,7 @@ export async function keepStartPage(generation: number): Promise<void> {
     if (Number(stored?.headers.get(GENERATION_HEADER)) < generation) await cache.delete(request);
   }
   if ((await cache.match(START_PAGE)) !== undefined || (await cookies()) === null) return;
-  const [asked, stillHere] = [performance.now(), stillSameMember()];
-  const answer = await fetch(START_PAGE);
-  await storePage(new URL(START_PAGE, scope.location.origin).href, { answer, took: performance.now() - asked }, stillHere);
+  const stillHere = stillSameMember();
+  // Much else loads at this moment: how long it takes says nothing about the site.
+  await storePage(new URL(START_PAGE, scope.location.origin).href, { answer: await fetch(START_PAGE), took: 0 }, stillHere);
 }

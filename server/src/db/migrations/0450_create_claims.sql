@@ -90,7 +90,8 @@ create trigger members_claims before insert or delete or update of email, name, 
   for each row execute function claim_member();
 
 -- Claims for the members who were there before the trigger, a thousand at a time. They are locked so that nobody changes
--- an address between the moment it is read and the moment it is claimed. May be repeated.
+-- an address or a name between the moment it is read and the moment it is claimed: both are keys until 0453. Heartbeats
+-- do not wait for it. May be repeated.
 create procedure claim_existing_members() language plpgsql as $$
 declare
   reached uuid := '00000000-0000-0000-0000-000000000000';
@@ -98,7 +99,7 @@ begin
   loop
     with slice as materialized (
       select id, lower(email::text) as address, lower(name::text) as spelled, name_seen(name::text) as seen, looks_like_older
-      from members where id > reached and erased_at is null order by id limit 1000 for share
+      from members where id > reached and erased_at is null order by id limit 1000 for key share
     ), addresses as (
       insert into email_claims select address, id from slice order by address on conflict (address) do nothing
     ), names as (
@@ -116,6 +117,10 @@ begin
     select from members m where erased_at is null and (
       not exists (select from email_claims c where c.address = lower(m.email::text) and c.member_id = m.id)
       or not exists (select from name_claims c where c.name = lower(m.name::text) and kind = 'spelled' and c.member_id = m.id)
+      or not exists (
+        select from name_claims c
+        where c.name = name_seen(m.name::text) and kind in ('seen', 'seen by ' || m.id) and c.member_id = m.id
+      )
     )
   ) then
     raise exception 'a member has an address or a name that another one claims';
