@@ -204,7 +204,7 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
     const wanted = { ...nearest.registry, ...whole, remotes };
     const candidates = await liveAgain(deps, wanted, newest);
     if (!candidates.ok) return candidates;
-    const checked = await checkTogether(asBefore(deps), candidates.value, { ...wanted, remotes: {} });
+    const checked = await checkTogether(asBefore(deps), candidates.value, wanted);
     if (!checked.ok) return checked;
     let stayRetired: readonly StaysRetired[] = [];
     const changed = await change(deps, async (now) => {
