@@ -4,6 +4,7 @@ import { gc } from '../../src/delivery/gc.ts';
 import { retire } from '../../src/delivery/retire.ts';
 import { rollback, rollbackTo } from '../../src/delivery/rollback.ts';
 import { statusOf, statusTable } from '../../src/delivery/status.ts';
+import { retireStep } from '../../src/delivery/steps.ts';
 import { delivered, openDelivery, publishBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 const REMOTE = 'mf-gifts';
@@ -13,11 +14,15 @@ const EXAMPLES = { [TEASER]: [{ says: 'shows a heading', properties: {}, callbac
 /** A store in which two versions of a guest were live, the second one with a widget. */
 async function withGuest(): Promise<TestDelivery> {
   const delivery = await openDelivery();
+  await publishBuild(delivery, { remote: 'mf-members' });
+  delivered(await activate(delivery, 'mf-members', '1.0.0'));
   await publishBuild(delivery, { remote: REMOTE, version: '1.0.0' });
   await publishBuild(delivery, { remote: REMOTE, version: '1.1.0', widgets: { [TEASER]: '1.0.0' }, examples: EXAMPLES });
   for (const version of ['1.0.0', '1.1.0']) delivered(await activate(delivery, REMOTE, version));
   return delivery;
 }
+
+const SHOWS = { uses: { [TEASER]: '1.0.0' }, requires: { runtime: '1.0.0', guests: '1.0.0', widgets: '1.2.0' } };
 
 const liveNow = async ({ registry }: TestDelivery) => (await registry.read()).remotes[REMOTE]?.active.version ?? null;
 
@@ -51,10 +56,9 @@ describe('a guest that is retired', () => {
 
   it('stays if a live part or a canary shows one of its widgets, and the refusal names each of them', async () => {
     const delivery = await withGuest();
-    const shows = { uses: { [TEASER]: '1.0.0' }, requires: { runtime: '1.0.0', guests: '1.0.0', widgets: '1.2.0' } };
-    await publishBuild(delivery, { remote: 'mf-quiz', ...shows });
+    await publishBuild(delivery, { remote: 'mf-quiz', ...SHOWS });
     await publishBuild(delivery, { remote: 'mf-wishes' });
-    await publishBuild(delivery, { remote: 'mf-wishes', version: '1.1.0', ...shows });
+    await publishBuild(delivery, { remote: 'mf-wishes', version: '1.1.0', ...SHOWS });
     delivered(await activate(delivery, 'mf-quiz', '1.0.0'));
     delivered(await activate(delivery, 'mf-wishes', '1.0.0'));
     delivered(await activate(delivery, 'mf-wishes', '1.1.0', 10));
@@ -68,6 +72,24 @@ describe('a guest that is retired', () => {
     delivered(await retire(delivery, 'mf-quiz'));
     delivered(await retire(delivery, REMOTE));
     expect(await liveNow(delivery)).toBeNull();
+  });
+
+  it('goes although a live part shows one of its widgets if the operator insists, which the history records', async () => {
+    const delivery = await withGuest();
+    await publishBuild(delivery, { remote: 'mf-quiz', ...SHOWS });
+    delivered(await activate(delivery, 'mf-quiz', '1.0.0'));
+    const said: string[] = [];
+    expect(refusalOf(await retireStep(delivery, { name: REMOTE }, (line) => said.push(line))).remedy).toContain('--although-shown');
+    delivered(await retireStep(delivery, { name: REMOTE, althoughShown: true }, (line) => said.push(line)));
+    expect(said).toEqual([
+      expect.stringMatching(/^mf-gifts@1\.1\.0 is retired, generation \d+$/),
+      'mf-quiz@1.0.0 shows its fallback in place of mf-gifts/teaser',
+      expect.stringContaining('brings it back'),
+    ]);
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('retire mf-gifts@1.1.0 (although its widgets are shown)');
+    delivered(await activate(delivery, REMOTE, '1.0.0'));
+    delivered(await retire(delivery, REMOTE, { althoughShown: true }));
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('retire mf-gifts@1.0.0');
   });
 
   it('is not brought back by a rollback of it, nor by a return to a generation in which it was live', async () => {

@@ -51,6 +51,8 @@ describe('retiring a guest with a token', () => {
   });
 
   it('is a verb of the command, which says how the guest comes back', async () => {
+    const insisting = await site.deliver(await site.token(), 'retire', 'mf-gifts', '--although-shown');
+    expect([insisting.code, insisting.err]).toEqual([1, expect.stringContaining('"--although-shown" with DELIVERY_URL')]);
     const { code, out } = await site.deliver(await site.token(), 'retire', 'mf-gifts');
     expect(code).toBe(0);
     expect(out).toMatch(
