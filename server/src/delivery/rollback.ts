@@ -141,12 +141,25 @@ export interface StaysRetired {
   readonly version: string;
 }
 
-/** A live set without the guests that are retired now: whoever retired one did not know of the return. */
-function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, { retired }: Registry) {
+/**
+ * The guests that were retired after a generation, and not activated since. Not those of the newest registry alone: a
+ * server or command of the release before does not know of retired guests, and drops them from what it writes.
+ */
+async function retiredAfter({ registry }: DeliveryDeps, generation: number): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (const { remotes, retired } of await registry.after(generation)) {
+    for (const remote of Object.keys(remotes)) all.delete(remote);
+    for (const remote of Object.keys(retired)) all.add(remote);
+  }
+  return all;
+}
+
+/** A live set without the guests that are retired: whoever retired one did not know of the return. */
+function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, retired: ReadonlySet<string>) {
   const all = Object.entries(remotes) as [Manifest['remote'], RegistryRemote][];
-  const gone = all.filter(([remote]) => retired[remote] !== undefined);
+  const gone = all.filter(([remote]) => retired.has(remote));
   const stayRetired: StaysRetired[] = gone.map(([remote, { active }]) => ({ remote, version: active.version }));
-  return { remotes: Object.fromEntries(all.filter(([remote]) => retired[remote] === undefined)), stayRetired };
+  return { remotes: Object.fromEntries(all.filter(([remote]) => !retired.has(remote))), stayRetired };
 }
 
 /** What the history says of a return. */
@@ -185,8 +198,7 @@ async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry)
 
 /**
  * Makes the live set of an earlier generation the next one, without its canaries and the guests that were retired since.
- * Fails if the store no longer has one of
- * its versions, or has it with other bytes than those that were live.
+ * Fails if the store no longer has one of its versions, or has it with other bytes than those that were live.
  */
 export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed & Returned, Refusal>> =>
   orRefusal(async () => {
@@ -200,18 +212,18 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
       });
     const { leftOut, ...whole } = returning(nearest.registry);
     const newest = await deps.registry.read();
-    const { remotes } = withoutRetired(whole, newest);
-    const wanted = { ...nearest.registry, ...whole, remotes };
+    const kept = withoutRetired(whole, await retiredAfter(deps, generation));
+    const wanted = { ...nearest.registry, ...whole, remotes: kept.remotes };
     const candidates = await liveAgain(deps, wanted, newest);
     if (!candidates.ok) return candidates;
     const checked = await checkTogether(asBefore(deps), candidates.value, wanted);
     if (!checked.ok) return checked;
-    let stayRetired: readonly StaysRetired[] = [];
-    const changed = await change(deps, async (now) => {
-      // One may have been retired since the return was checked.
-      const kept = withoutRetired(whole, now);
-      stayRetired = kept.stayRetired;
-      return success({ shell: whole.shell, remotes: kept.remotes, what: returnTo(generation, leftOut, stayRetired) });
+    let { stayRetired } = kept;
+    const changed = await change(deps, async () => {
+      // More may have been retired since the return was checked, which breaks nothing.
+      const left = withoutRetired(whole, await retiredAfter(deps, generation));
+      stayRetired = left.stayRetired;
+      return success({ shell: whole.shell, remotes: left.remotes, what: returnTo(generation, leftOut, stayRetired) });
     });
     return changed.ok ? success({ ...changed.value, leftOut, stayRetired }) : changed;
   });

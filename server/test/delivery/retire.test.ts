@@ -22,6 +22,14 @@ async function withGuest(): Promise<TestDelivery> {
   return delivery;
 }
 
+/** Writes a generation as a command does that does not know of retired guests: it drops what it does not know. */
+async function forgetRetired({ registry, now }: TestDelivery): Promise<void> {
+  const { retired: _, generation: newest, ...known } = await registry.read();
+  const generation = newest + 1;
+  const entry = { generation, at: now().toISOString(), by: 'an older command', what: 'a part of theirs' };
+  await registry.write({ ...entry, registry: { ...known, generation, retired: {} } });
+}
+
 const SHOWS = { uses: { [TEASER]: '1.0.0' }, requires: { runtime: '1.0.0', guests: '1.0.0', widgets: '1.2.0' } };
 
 const liveNow = async ({ registry }: TestDelivery) => (await registry.read()).remotes[REMOTE]?.active.version ?? null;
@@ -104,6 +112,26 @@ describe('a guest that is retired', () => {
     expect(returned.stayRetired).toEqual([{ remote: REMOTE, version: '1.1.0' }]);
     expect(await liveNow(delivery)).toBeNull();
     expect((await delivery.registry.history()).at(-1)?.what).toContain('without mf-gifts@1.1.0, which was retired');
+  });
+
+  it('is not brought back either if a command of the release before wrote a generation since, without who is retired', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    await forgetRetired(delivery);
+    const returned = delivered(await rollbackTo(delivery, generation));
+    expect(returned.stayRetired).toEqual([{ remote: REMOTE, version: '1.1.0' }]);
+    expect(await liveNow(delivery)).toBeNull();
+  });
+
+  it('returns with a generation in which it was live if it was activated after its retirement', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    delivered(await activate(delivery, REMOTE, '1.0.0'));
+    await forgetRetired(delivery);
+    expect(delivered(await rollbackTo(delivery, generation)).stayRetired).toEqual([]);
+    expect(await liveNow(delivery)).toBe('1.1.0');
   });
 
   it('comes back by an activation, with nothing behind it to fall back to', async () => {
