@@ -162,6 +162,18 @@ function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, retired: Readonl
   return { remotes: Object.fromEntries(all.filter(([remote]) => !retired.has(remote))), stayRetired };
 }
 
+/** Refuses a return that was checked without some guests, if one of them was activated meanwhile. */
+function stillRetired(generation: number, before: readonly StaysRetired[], now: readonly StaysRetired[]): Result<void, Refusal> {
+  const back = before.filter((one) => !now.some(({ remote }) => remote === one.remote)).map(({ remote }) => remote);
+  if (back.length === 0) return success(undefined);
+  return failure({
+    rule: 'registry_busy',
+    found: `${back.join(', ')} was left out of generation ${generation}, as retired`,
+    expected: 'no activation of it while the return is checked',
+    remedy: 'Check "status", and return to the generation again if its version should replace the one that is live now.',
+  });
+}
+
 /** What the history says of a return. */
 function returnTo(generation: number, leftOut: readonly LeftOut[], stayRetired: readonly StaysRetired[]): string {
   const listed = (all: readonly { readonly remote: string; readonly version: string }[]) =>
@@ -198,7 +210,8 @@ async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry)
 
 /**
  * Makes the live set of an earlier generation the next one, without its canaries and the guests that were retired since.
- * Fails if the store no longer has one of its versions, or has it with other bytes than those that were live.
+ * Fails if the store no longer has one of its versions, or has it with other bytes than those that were live, and with
+ * `registry_busy` if someone activates meanwhile a guest that was left out as retired.
  */
 export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed & Returned, Refusal>> =>
   orRefusal(async () => {
@@ -222,6 +235,8 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
     const changed = await change(deps, async () => {
       // More may have been retired since the return was checked, which breaks nothing.
       const left = withoutRetired(whole, await retiredAfter(deps, generation));
+      const good = stillRetired(generation, kept.stayRetired, left.stayRetired);
+      if (!good.ok) return good;
       stayRetired = left.stayRetired;
       return success({ shell: whole.shell, remotes: left.remotes, what: returnTo(generation, leftOut, stayRetired) });
     });

@@ -134,6 +134,29 @@ describe('a guest that is retired', () => {
     expect(await liveNow(delivery)).toBe('1.1.0');
   });
 
+  it('makes a return wait that was checked without it, if someone activates it meanwhile', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    let checked = false;
+    const artifacts = {
+      ...delivery.artifacts,
+      // The return reads its versions for the check; the first remote that it reads is another one's.
+      async manifest(remote: string, version: string) {
+        if (remote === 'mf-members' && !checked) {
+          checked = true;
+          delivered(await activate(delivery, REMOTE, '1.0.0'));
+        }
+        return delivery.artifacts.manifest(remote, version);
+      },
+    };
+    expect(refusalOf(await rollbackTo({ ...delivery, artifacts }, generation))).toMatchObject({
+      rule: 'registry_busy',
+      found: `mf-gifts was left out of generation ${generation}, as retired`,
+    });
+    expect(await liveNow(delivery)).toBe('1.0.0');
+  });
+
   it('comes back by an activation, with nothing behind it to fall back to', async () => {
     const delivery = await withGuest();
     delivered(await retire(delivery, REMOTE));
