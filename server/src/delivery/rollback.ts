@@ -174,15 +174,23 @@ function stillRetired(generation: number, before: readonly StaysRetired[], now: 
   });
 }
 
+const returnedTo = (generation: number): string => `return to the live set of generation ${generation}`;
+
 /** What the history says of a return. */
 function returnTo(generation: number, leftOut: readonly LeftOut[], stayRetired: readonly StaysRetired[]): string {
   const listed = (all: readonly { readonly remote: string; readonly version: string }[]) =>
     all.map(({ remote, version }) => `${remote}@${version}`).join(', ');
   const [canaries, retired] = [listed(leftOut), listed(stayRetired)];
   return (
-    `return to the live set of generation ${generation}` +
+    returnedTo(generation) +
     `${canaries && `, without the canary ${canaries}`}${retired && `, without ${retired}, which ${stayRetired.length === 1 ? 'was' : 'were'} retired`}`
   );
+}
+
+/** An entry of the history without what did not return: other teams' parts may be among it. Any other entry as it is. */
+export function withoutLeftOut(what: string): string {
+  const generation = /^return to the live set of generation (\d+), /.exec(what)?.[1];
+  return generation === undefined ? what : returnedTo(Number(generation));
 }
 
 interface Returned {
