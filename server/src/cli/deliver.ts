@@ -19,7 +19,18 @@ interface Named {
 interface Given
   extends Pick<
     DeliveryCommand,
-    'version' | 'directory' | 'built' | 'provenance' | 'percent' | 'generation' | 'days' | 'dry' | 'missing' | 'smoke' | 'json'
+    | 'version'
+    | 'directory'
+    | 'built'
+    | 'provenance'
+    | 'percent'
+    | 'generation'
+    | 'althoughShown'
+    | 'days'
+    | 'dry'
+    | 'missing'
+    | 'smoke'
+    | 'json'
   > {
   readonly by: string;
   readonly acceptLess?: boolean;
@@ -105,7 +116,10 @@ verb(
   'take the canary back; without one, return to the version that was live before, and one further each time',
   '[name]',
 ).option('--generation <n>', 'make the whole live set of generation n live again', wholeNumber(1));
-verb('retire', 'take a guest off the site; activating one of its versions brings it back', '[name]');
+verb('retire', 'take a guest off the site; activating one of its versions brings it back', '[name]').option(
+  '--although-shown',
+  'also while live parts show its widgets, which the history records; with the keys of the store only',
+);
 verb('status', 'live, canary, taken-back and previous versions, and how each of them does').option('--json', JSON_HELP);
 verb('history', 'every generation of the registry: who, when, what').option('--json', JSON_HELP);
 verb('gc', 'remove versions that nothing named for a while')

@@ -112,11 +112,32 @@ function widgetGiven(user: User, { widget, needed }: { widget: string; needed: s
   ];
 }
 
+/** For each live version of its owner, whether it provides a widget in the version that someone requires. */
+const providing = (widget: string, needed: string, { remotes }: LiveSet): boolean[] => {
+  const owner = ownerOfWidget(widget);
+  const offered = owner === null ? [] : (remotes[owner] ?? []).map(({ contract }) => contract.widgets[widget]);
+  return offered.map((version) => version !== undefined && satisfies(version, needed));
+};
+
+/** The live versions of the shell and of all remotes, canaries too, as users of widgets. */
+const usersIn = ({ shell, remotes }: LiveSet): User[] => [
+  ...(shell === null ? [] : [shellUser(shell)]),
+  ...Object.values(remotes).flatMap((manifests) => manifests.map(userOf)),
+];
+
+/** Whether a live version of the part requires the same widget already, and shows its fallback to some visitors or to all. */
+function isInVain({ name }: User, widget: string, needed: string, before: LiveSet): boolean {
+  const provided = providing(widget, needed, before);
+  const misses = provided.length === 0 || provided.includes(false);
+  return misses && usersIn(before).some((user) => user.name === name && user.uses[widget] === needed);
+}
+
 /**
- * The widgets that a part requires, against every live version of their owners. An owner that was never live breaks
- * nothing: the widget's place shows its fallback, as it does when the owner fails.
+ * The widgets that a part requires, against every live version of their owners. An owner that is not live breaks
+ * nothing: the widget's place shows its fallback, as it does when the owner fails. Nor does a widget that the part's live
+ * version requires in vain: otherwise an owner could keep it from every release by going live without the widget.
  */
-function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
+function widgetsFound(user: User, { remotes }: LiveSet, before: LiveSet): Refusal[] {
   return Object.entries(user.uses).flatMap(([widget, needed]): Refusal[] => {
     const owner = ownerOfWidget(widget);
     // Pages of the site get no versions of guests, so the shell and its remotes cannot show their widgets.
@@ -129,6 +150,7 @@ function widgetsFound(user: User, { remotes }: LiveSet): Refusal[] {
           remedy: 'Add it to contracts/platform/widgets.ts and to the contract of its owner, or show another one.',
         },
       ];
+    if (isInVain(user, widget, needed, before)) return [];
     const remedy = `Activate a version of ${owner} with ${widget} ${needed} first, or build ${user.name} for the one that is live.`;
     return (remotes[owner] ?? []).flatMap((manifest) => widgetGiven(user, { widget, needed }, manifest, remedy));
   });
@@ -141,36 +163,46 @@ export interface WidgetUse extends User {
   readonly needed: string;
 }
 
-/** The widgets of a remote that the live shell and the other live remotes show, canaries too. */
-export function usersOfWidgets(owner: Manifest['remote'], { shell, remotes }: LiveSet): WidgetUse[] {
-  const others = Object.entries(remotes).flatMap(([name, manifests]) => (name === owner ? [] : manifests.map(userOf)));
-  return [...(shell === null ? [] : [shellUser(shell)]), ...others].flatMap((user) =>
-    Object.entries(user.uses).flatMap(([widget, needed]) => (ownerOfWidget(widget) === owner ? [{ ...user, widget, needed }] : [])),
+/**
+ * The widgets of a remote that the live shell and the other live remotes show, canaries too. Only those that a live
+ * version of the remote provides: a part that requires what it never had would show no less without it.
+ */
+export function usersOfWidgets(owner: Manifest['remote'], live: LiveSet): WidgetUse[] {
+  const others = usersIn(live).filter(({ name }) => name !== owner);
+  return others.flatMap((user) =>
+    Object.entries(user.uses).flatMap(([widget, needed]) =>
+      ownerOfWidget(widget) === owner && providing(widget, needed, live).includes(true) ? [{ ...user, widget, needed }] : [],
+    ),
   );
 }
 
-/** The candidate's widgets that the live shell and the other live remotes require. */
-const widgetsKept = (candidate: Manifest, live: LiveSet): Refusal[] =>
-  usersOfWidgets(candidate.remote, live).flatMap((user) => {
-    const remedy = `Keep offering ${user.widget} ${user.needed}, or first activate a version of ${user.name} that does not use it.`;
-    return widgetGiven(user, user, candidate, remedy);
-  });
+/** The candidate's widgets that the live shell and the other live remotes show now. */
+const widgetsKept = (candidate: Manifest, live: LiveSet, before: LiveSet): Refusal[] =>
+  usersOfWidgets(candidate.remote, before)
+    .filter((user) => usersIn(live).some(({ name, version }) => name === user.name && version === user.version))
+    .flatMap((user) => {
+      const remedy = `Keep offering ${user.widget} ${user.needed}, or first activate a version of ${user.name} that does not use it.`;
+      return widgetGiven(user, user, candidate, remedy);
+    });
 
-/** Whether a remote and a live set agree: what it requires of the others, and what they require of it. */
-export function remoteAgrees(candidate: Manifest, live: LiveSet): Refusal[] {
+/**
+ * Whether a remote and a live set agree: what it requires of the others, and what they require of it. `before`: what is
+ * live so far; what does not work there binds nobody.
+ */
+export function remoteAgrees(candidate: Manifest, live: LiveSet, before: LiveSet): Refusal[] {
   const shellRules = live.shell === null ? [] : shellMet(candidate, live.shell);
   return [
     ...runtimeNamed(candidate),
     ...shellThere(candidate, live),
     ...shellRules,
-    ...widgetsFound(userOf(candidate), live),
-    ...widgetsKept(candidate, live),
+    ...widgetsFound(userOf(candidate), live, before),
+    ...widgetsKept(candidate, live, before),
   ];
 }
 
 /** Whether a shell and the live remotes agree: what each of them requires of it, and which of their widgets it shows. */
-export function shellAgrees(candidate: ShellManifest, live: LiveSet): Refusal[] {
+export function shellAgrees(candidate: ShellManifest, live: LiveSet, before: LiveSet): Refusal[] {
   const remotes = Object.values(live.remotes).flat();
   const required = remotes.flatMap((manifest) => shellMet(manifest, candidate));
-  return [...required, ...widgetsFound(shellUser(candidate), live)];
+  return [...required, ...widgetsFound(shellUser(candidate), live, before)];
 }

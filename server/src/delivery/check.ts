@@ -101,10 +101,10 @@ async function ownRules({ artifacts, shell, provenance }: DeliveryDeps, candidat
 
 /**
  * Whether a candidate and what is live agree, in both directions. Cheap, so it is repeated whenever the registry
- * changed.
+ * changed. `before`: what is live before all candidates; what a part requires there in vain binds nobody.
  */
-export const agreementRules = (candidate: Candidate, live: LiveSet): Refusal[] =>
-  candidate.part === 'shell' ? shellAgrees(candidate.manifest, live) : remoteAgrees(candidate.manifest, live);
+export const agreementRules = (candidate: Candidate, live: LiveSet, before: LiveSet): Refusal[] =>
+  candidate.part === 'shell' ? shellAgrees(candidate.manifest, live, before) : remoteAgrees(candidate.manifest, live, before);
 
 /** Whether budgets are below the ceiling of guests, and about those of the live version, unless a second person accepts them. */
 function budgetRules(deps: DeliveryDeps, candidate: Candidate, live: LiveSet): Refusal[] {
@@ -146,7 +146,7 @@ export const frameworksBeside = async (deps: DeliveryDeps, candidate: Candidate)
 export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
     const live = await liveSet(deps, registry);
-    const broken = [...(await ownRules(deps, candidate)), ...budgetRules(deps, candidate, live), ...agreementRules(candidate, live)];
+    const broken = [...(await ownRules(deps, candidate)), ...budgetRules(deps, candidate, live), ...agreementRules(candidate, live, live)];
     // If a rule is broken, a browser would only say so less clearly.
     return refused(
       broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live, { less: deps.accepted?.less === true }),
@@ -166,7 +166,7 @@ export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate
     const live = withCandidates(before, candidates);
     const own = await Promise.all(candidates.map((candidate) => ownRules(deps, candidate)));
     const budgets = candidates.flatMap((candidate) => budgetRules(deps, candidate, before));
-    const broken = [...own.flat(), ...budgets, ...candidates.flatMap((candidate) => agreementRules(candidate, live))];
+    const broken = [...own.flat(), ...budgets, ...candidates.flatMap((candidate) => agreementRules(candidate, live, before))];
     const fresh = candidates.filter((candidate) => !isLive(candidate, registry));
     return refused(
       broken.length > 0 || deps.smoke === undefined || fresh.length === 0
@@ -177,6 +177,7 @@ export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate
 
 /** Whether candidates agree with a registry that is newer than the one they were checked against. */
 export async function stillAgree(deps: LiveSetDeps, candidates: readonly Candidate[], registry: Registry): Promise<Result<void, Refusal>> {
-  const live = withCandidates(await liveSet(deps, registry), candidates);
-  return refused(candidates.flatMap((candidate) => agreementRules(candidate, live)));
+  const before = await liveSet(deps, registry);
+  const live = withCandidates(before, candidates);
+  return refused(candidates.flatMap((candidate) => agreementRules(candidate, live, before)));
 }

@@ -4,7 +4,7 @@ import { guestWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { LiveRegistry, RemoteVersions } from './liveSnapshot.ts';
 
-/** What is live for the pages of each guest, and under `''` for all others; for members and for visitors. */
+/** What is live for pages with the same guests, by the names of those guests; under `''` for pages without any. */
 const scoped = new WeakMap<LiveRegistry, Map<string, LiveRegistry>>();
 
 /** Who looks at a page, and what else it may start. */

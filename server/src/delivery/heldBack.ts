@@ -14,7 +14,7 @@ function partyOf({ found, expected }: Refusal, candidate: Candidate): string {
 
 /** What stands against a version going live now, by the agreements between parts alone: cheap, and without its files. */
 export const objectionsTo = (candidate: Candidate, live: LiveSet): Objection[] =>
-  agreementRules(candidate, withCandidates(live, [candidate])).map((refusal) => {
+  agreementRules(candidate, withCandidates(live, [candidate]), live).map((refusal) => {
     const { rule, found, expected, remedy } = refusal;
     return { rule, by: partyOf(refusal, candidate), found, expected, remedy };
   });

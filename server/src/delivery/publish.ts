@@ -78,16 +78,22 @@ function exposedProblems(
   ];
 }
 
+/** Widgets of which a manifest has examples, although it neither shows nor offers them. */
+const strangeExamples = ({ contract, examples = {} }: Pick<Manifest, 'contract' | 'examples'>): string[] =>
+  Object.keys(examples).filter((widget) => !Object.hasOwn(contract.uses, widget) && !ownWidgets(contract).includes(widget));
+
 /**
  * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
  * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
  * with the table of today.
  */
 function manifestProblems({ remote, version, container, contract, routes, exposes, examples }: Manifest): string[] {
+  const strange = strangeExamples({ contract, examples });
   const screens = Object.keys(contract.screens).sort().join();
   return [
     ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
     ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
+    ...(strange.length === 0 ? [] : [`"examples" has ${strange.join(', ')}, which "uses" does not name.`]),
     ...(isGuestName(remote) ? contractProblems(contract) : []),
     ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
     ...(isGuestName(remote) ? exposedProblems(contract, Object.keys(exposes), examples ?? {}) : []),

@@ -34,6 +34,13 @@ const acceptedOnStoreOnly: DeliveryRefusal = {
   remedy: 'Ask the operator, who can activate it where the keys of the store are, without DELIVERY_URL.',
 };
 
+const insistedOnStoreOnly: DeliveryRefusal = {
+  rule: 'order_unclear',
+  found: '"--although-shown" with DELIVERY_URL',
+  expected: 'the store: no token can retire a guest whose widgets are shown',
+  remedy: 'Ask the operator, who can retire it where the keys of the store are, without DELIVERY_URL.',
+};
+
 /** The version that a published part gets. */
 async function publishNames(order: Order, client: DeliveryClient, names: readonly PartName[]) {
   const builds = [];
@@ -94,6 +101,7 @@ export async function runRemoteVerb(verb: Verb, order: Order, access: DeliveryAc
   const { accepted } = order;
   const checking = { smoke: order.smoke ?? true, less: accepted?.less };
   if (accepted?.budgetsBy !== undefined) return failure(acceptedOnStoreOnly);
+  if (order.althoughShown === true) return failure(insistedOnStoreOnly);
   const client = createDeliveryClient(access, order.say);
   switch (verb) {
     case 'build':

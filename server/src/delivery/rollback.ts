@@ -141,13 +141,40 @@ export interface StaysRetired {
   readonly version: string;
 }
 
-/** A live set without the guests that are retired now: whoever retired one did not know of the return. */
-function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, { retired }: Registry) {
-  const all = Object.entries(remotes) as [Manifest['remote'], RegistryRemote][];
-  const gone = all.filter(([remote]) => retired[remote] !== undefined);
-  const stayRetired: StaysRetired[] = gone.map(([remote, { active }]) => ({ remote, version: active.version }));
-  return { remotes: Object.fromEntries(all.filter(([remote]) => retired[remote] === undefined)), stayRetired };
+/**
+ * The guests that were retired after a generation, and not activated since. Not those of the newest registry alone: a
+ * server or command of the release before does not know of retired guests, and drops them from what it writes.
+ */
+async function retiredAfter({ registry }: DeliveryDeps, generation: number): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (const { remotes, retired } of await registry.after(generation)) {
+    for (const remote of Object.keys(remotes)) all.delete(remote);
+    for (const remote of Object.keys(retired)) all.add(remote);
+  }
+  return all;
 }
+
+/** A live set without the guests that are retired: whoever retired one did not know of the return. */
+function withoutRetired({ remotes }: Pick<Registry, 'remotes'>, retired: ReadonlySet<string>) {
+  const all = Object.entries(remotes) as [Manifest['remote'], RegistryRemote][];
+  const gone = all.filter(([remote]) => retired.has(remote));
+  const stayRetired: StaysRetired[] = gone.map(([remote, { active }]) => ({ remote, version: active.version }));
+  return { remotes: Object.fromEntries(all.filter(([remote]) => !retired.has(remote))), stayRetired };
+}
+
+/** Refuses a return that was checked without some guests, if one of them was activated meanwhile. */
+function stillRetired(generation: number, before: readonly StaysRetired[], now: readonly StaysRetired[]): Result<void, Refusal> {
+  const back = before.filter((one) => !now.some(({ remote }) => remote === one.remote)).map(({ remote }) => remote);
+  if (back.length === 0) return success(undefined);
+  return failure({
+    rule: 'registry_busy',
+    found: `${back.join(', ')} was left out of generation ${generation}, as retired`,
+    expected: 'no activation of it while the return is checked',
+    remedy: 'Check "status", and return to the generation again if its version should replace the one that is live now.',
+  });
+}
+
+const returnedTo = (generation: number): string => `return to the live set of generation ${generation}`;
 
 /** What the history says of a return. */
 function returnTo(generation: number, leftOut: readonly LeftOut[], stayRetired: readonly StaysRetired[]): string {
@@ -155,9 +182,15 @@ function returnTo(generation: number, leftOut: readonly LeftOut[], stayRetired: 
     all.map(({ remote, version }) => `${remote}@${version}`).join(', ');
   const [canaries, retired] = [listed(leftOut), listed(stayRetired)];
   return (
-    `return to the live set of generation ${generation}` +
+    returnedTo(generation) +
     `${canaries && `, without the canary ${canaries}`}${retired && `, without ${retired}, which ${stayRetired.length === 1 ? 'was' : 'were'} retired`}`
   );
+}
+
+/** An entry of the history without what did not return: other teams' parts may be among it. Any other entry as it is. */
+export function withoutLeftOut(what: string): string {
+  const generation = /^return to the live set of generation (\d+), /.exec(what)?.[1];
+  return generation === undefined ? what : returnedTo(Number(generation));
 }
 
 interface Returned {
@@ -185,8 +218,8 @@ async function liveAgain(deps: DeliveryDeps, wanted: Registry, newest: Registry)
 
 /**
  * Makes the live set of an earlier generation the next one, without its canaries and the guests that were retired since.
- * Fails if the store no longer has one of
- * its versions, or has it with other bytes than those that were live.
+ * Fails if the store no longer has one of its versions, or has it with other bytes than those that were live, and with
+ * `registry_busy` if someone activates meanwhile a guest that was left out as retired.
  */
 export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Result<Changed & Returned, Refusal>> =>
   orRefusal(async () => {
@@ -200,18 +233,20 @@ export const rollbackTo = (deps: DeliveryDeps, generation: number): Promise<Resu
       });
     const { leftOut, ...whole } = returning(nearest.registry);
     const newest = await deps.registry.read();
-    const { remotes } = withoutRetired(whole, newest);
-    const wanted = { ...nearest.registry, ...whole, remotes };
+    const kept = withoutRetired(whole, await retiredAfter(deps, generation));
+    const wanted = { ...nearest.registry, ...whole, remotes: kept.remotes };
     const candidates = await liveAgain(deps, wanted, newest);
     if (!candidates.ok) return candidates;
-    const checked = await checkTogether(asBefore(deps), candidates.value, { ...wanted, remotes: {} });
+    const checked = await checkTogether(asBefore(deps), candidates.value, wanted);
     if (!checked.ok) return checked;
-    let stayRetired: readonly StaysRetired[] = [];
-    const changed = await change(deps, async (now) => {
-      // One may have been retired since the return was checked.
-      const kept = withoutRetired(whole, now);
-      stayRetired = kept.stayRetired;
-      return success({ shell: whole.shell, remotes: kept.remotes, what: returnTo(generation, leftOut, stayRetired) });
+    let { stayRetired } = kept;
+    const changed = await change(deps, async () => {
+      // More may have been retired since the return was checked, which breaks nothing.
+      const left = withoutRetired(whole, await retiredAfter(deps, generation));
+      const good = stillRetired(generation, kept.stayRetired, left.stayRetired);
+      if (!good.ok) return good;
+      stayRetired = left.stayRetired;
+      return success({ shell: whole.shell, remotes: left.remotes, what: returnTo(generation, leftOut, stayRetired) });
     });
     return changed.ok ? success({ ...changed.value, leftOut, stayRetired }) : changed;
   });

@@ -6,7 +6,7 @@ import { frameworkLine } from './frameworks.ts';
 import type { PartName } from './part.ts';
 import type { Published } from './publish.ts';
 import type { Refusal } from './refusal.ts';
-import { retire } from './retire.ts';
+import { type Retiring, retire } from './retire.ts';
 import { rollback, rollbackTo } from './rollback.ts';
 
 /** The steps of a delivery with what they print, by command line or over HTTP. */
@@ -89,11 +89,12 @@ export async function rollbackStep(deps: DeliveryDeps, { name, from }: Leaving, 
   return done;
 }
 
-export async function retireStep(deps: DeliveryDeps, { name, from }: Leaving, say: Say): Outcome {
-  const retired = await retire(deps, name, from);
+export async function retireStep(deps: DeliveryDeps, { name, ...retiring }: Leaving & Retiring, say: Say): Outcome {
+  const retired = await retire(deps, name, retiring);
   if (!retired.ok) return retired;
-  const { remote, version, generation, changed } = retired.value;
+  const { remote, version, generation, changed, shown } = retired.value;
   say(changed ? `${remote}@${version} is retired, generation ${generation}` : `${remote} is retired already`);
+  for (const use of shown) say(`${use.name}@${use.version} shows its fallback in place of ${use.widget}`);
   if (changed) say(`"npm run deliver -- activate ${remote}@${version}" checks it and brings it back`);
   return done;
 }

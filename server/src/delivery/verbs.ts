@@ -42,6 +42,8 @@ export interface DeliveryCommand extends BuildOrder {
   readonly generation?: number | undefined;
   /** For `release all`: true releases only parts that have no live version. */
   readonly missing?: boolean | undefined;
+  /** For `retire`: true insists although live parts show its widgets, which the history records. */
+  readonly althoughShown?: boolean | undefined;
   /** For `gc`; absent: `USUAL_DAYS`. */
   readonly days?: number | undefined;
   /** For `gc`: true only lists what would be removed. */
@@ -166,9 +168,9 @@ const ACTIONS: Record<Exclude<Verb, 'build'>, Action> = {
   },
   rollback: rollBack,
   retire: async (order, stores) => {
-    const { name, say } = order;
+    const { name, althoughShown, say } = order;
     if (name === 'all') return unclear('retire', 'the name of a guest', 'mf-gifts');
-    return retireStep(depsOver(stores, order), { name }, say);
+    return retireStep(depsOver(stores, order), { name, althoughShown }, say);
   },
   status: async ({ say, json }, stores) => {
     const health = await healthStore(stores.objects).read();

@@ -7,6 +7,7 @@ import { objectionsTo } from '../../src/delivery/heldBack.ts';
 import { liveSet } from '../../src/delivery/liveSet.ts';
 import { publish } from '../../src/delivery/publish.ts';
 import { retire } from '../../src/delivery/retire.ts';
+import { rollbackTo } from '../../src/delivery/rollback.ts';
 import { aRemoteBuild } from './support/builds.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, refusalOf } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
@@ -44,6 +45,20 @@ describe('the manifest of a guest with a widget', () => {
     expect(refusalOf(await published({ ...OWNER, manifest: { exposes: { './page': [] } } })).found).toContain('"exposes"');
     expect(refusalOf(await published({ ...OWNER, examples: {} })).found).toContain(`"examples" has none of ${TEASER}`);
   });
+
+  it.each(['mf-wishes/list', 'recent', 'constructor'])(
+    'is refused with an example of %s, which it neither shows nor offers',
+    async (widget) => {
+      const examples = { ...EXAMPLES, [widget]: EXAMPLES[TEASER] };
+      const refusal = refusalOf(await published({ ...OWNER, examples }));
+      expect([refusal.rule, refusal.found]).toEqual([
+        'manifest_invalid',
+        expect.stringContaining(`"examples" has ${widget}, which "uses" does not name`),
+      ]);
+      expect(refusalOf(await published({ remote: 'mf-chat', examples: { [widget]: EXAMPLES[TEASER] } })).found).toContain('"examples"');
+      delivered(await published({ ...CONSUMER, examples: EXAMPLES }));
+    },
+  );
 
   it('is refused if it shows widgets of guests on a shell that cannot, or one of its own', async () => {
     const older = { ...REQUIRES, widgets: '1.1.0' };
@@ -87,6 +102,65 @@ describe('a widget of a guest', () => {
     await publishShellBuild(delivery, { version: '1.1.0', uses: CONSUMER.uses });
     expect(refusalOf(await activate(delivery, 'mf-members', '1.0.0')).rule).toBe('widget_missing');
     expect(refusalOf(await activate(delivery, 'shell', '1.1.0')).rule).toBe('widget_missing');
+  });
+});
+
+describe('what a guest relies on and never had', () => {
+  const WITHOUT = { remote: 'mf-gifts' } as const;
+
+  it('keeps the owner of the widget neither from going live nor from a canary or another version', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { ...CONSUMER, uses: { [TEASER]: '9.0.0' } });
+    await publishBuild(delivery, { ...CONSUMER, remote: 'mf-shop', uses: { 'mf-gifts/never': '1.0.0' } });
+    await publishBuild(delivery, OWNER);
+    await publishBuild(delivery, { ...WITHOUT, version: '1.1.0' });
+    for (const name of ['mf-quiz', 'mf-shop'] as const) delivered(await activate(delivery, name, '1.0.0'));
+    const candidate = delivered(await candidateOf(delivery, 'mf-gifts', '1.0.0'));
+    expect(objectionsTo(candidate, await liveSet(delivery, await delivery.registry.read()))).toEqual([]);
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
+    delivered(await activate(delivery, 'mf-gifts', '1.1.0', 10));
+    delivered(await activate(delivery, 'mf-gifts', '1.1.0'));
+  });
+
+  it('binds the owner from the version on that provides it, also if that is a canary', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, CONSUMER);
+    await publishBuild(delivery, WITHOUT);
+    await publishBuild(delivery, { ...OWNER, version: '1.1.0' });
+    await publishBuild(delivery, { ...WITHOUT, version: '1.2.0' });
+    for (const name of ['mf-quiz', 'mf-gifts'] as const) delivered(await activate(delivery, name, '1.0.0'));
+    delivered(await activate(delivery, 'mf-gifts', '1.1.0', 10));
+    expect(refusalOf(await activate(delivery, 'mf-gifts', '1.2.0')).rule).toBe('widget_missing');
+  });
+
+  it('keeps that guest from nothing that shows the same, and from what needs more', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, CONSUMER);
+    await publishBuild(delivery, { ...CONSUMER, version: '1.1.0' });
+    await publishBuild(delivery, { ...CONSUMER, version: '1.2.0', uses: { [TEASER]: '1.1.0' } });
+    await publishBuild(delivery, { ...CONSUMER, remote: 'mf-shop' });
+    await publishBuild(delivery, WITHOUT);
+    for (const name of ['mf-quiz', 'mf-gifts'] as const) delivered(await activate(delivery, name, '1.0.0'));
+    const { generation } = await delivery.registry.read();
+    await publishBuild(delivery, { ...OWNER, version: '1.1.0' });
+    delivered(await activate(delivery, 'mf-gifts', '1.1.0', 10));
+    delivered(await activate(delivery, 'mf-quiz', '1.1.0'));
+    expect(refusalOf(await activate(delivery, 'mf-quiz', '1.2.0')).all?.map(({ rule }) => rule)).toEqual([
+      'widget_missing',
+      'widget_mismatch',
+    ]);
+    expect(refusalOf(await activate(delivery, 'mf-shop', '1.0.0')).rule).toBe('widget_missing');
+    delivered(await rollbackTo(delivery, generation));
+    expect((await delivery.registry.read()).remotes['mf-quiz']?.active.version).toBe('1.0.0');
+  });
+
+  it('keeps no guest from being retired', async () => {
+    const delivery = await openDelivery();
+    await publishBuild(delivery, { ...CONSUMER, uses: { [TEASER]: '9.0.0' } });
+    await publishBuild(delivery, OWNER);
+    for (const name of ['mf-quiz', 'mf-gifts'] as const) delivered(await activate(delivery, name, '1.0.0'));
+    expect(delivered(await retire(delivery, 'mf-gifts')).changed).toBe(true);
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
   });
 });
 

@@ -4,6 +4,7 @@ import { gc } from '../../src/delivery/gc.ts';
 import { retire } from '../../src/delivery/retire.ts';
 import { rollback, rollbackTo } from '../../src/delivery/rollback.ts';
 import { statusOf, statusTable } from '../../src/delivery/status.ts';
+import { retireStep } from '../../src/delivery/steps.ts';
 import { delivered, openDelivery, publishBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 const REMOTE = 'mf-gifts';
@@ -13,11 +14,23 @@ const EXAMPLES = { [TEASER]: [{ says: 'shows a heading', properties: {}, callbac
 /** A store in which two versions of a guest were live, the second one with a widget. */
 async function withGuest(): Promise<TestDelivery> {
   const delivery = await openDelivery();
+  await publishBuild(delivery, { remote: 'mf-members' });
+  delivered(await activate(delivery, 'mf-members', '1.0.0'));
   await publishBuild(delivery, { remote: REMOTE, version: '1.0.0' });
   await publishBuild(delivery, { remote: REMOTE, version: '1.1.0', widgets: { [TEASER]: '1.0.0' }, examples: EXAMPLES });
   for (const version of ['1.0.0', '1.1.0']) delivered(await activate(delivery, REMOTE, version));
   return delivery;
 }
+
+/** Writes a generation as a command does that does not know of retired guests: it drops what it does not know. */
+async function forgetRetired({ registry, now }: TestDelivery): Promise<void> {
+  const { retired: _, generation: newest, ...known } = await registry.read();
+  const generation = newest + 1;
+  const entry = { generation, at: now().toISOString(), by: 'an older command', what: 'a part of theirs' };
+  await registry.write({ ...entry, registry: { ...known, generation, retired: {} } });
+}
+
+const SHOWS = { uses: { [TEASER]: '1.0.0' }, requires: { runtime: '1.0.0', guests: '1.0.0', widgets: '1.2.0' } };
 
 const liveNow = async ({ registry }: TestDelivery) => (await registry.read()).remotes[REMOTE]?.active.version ?? null;
 
@@ -51,10 +64,9 @@ describe('a guest that is retired', () => {
 
   it('stays if a live part or a canary shows one of its widgets, and the refusal names each of them', async () => {
     const delivery = await withGuest();
-    const shows = { uses: { [TEASER]: '1.0.0' }, requires: { runtime: '1.0.0', guests: '1.0.0', widgets: '1.2.0' } };
-    await publishBuild(delivery, { remote: 'mf-quiz', ...shows });
+    await publishBuild(delivery, { remote: 'mf-quiz', ...SHOWS });
     await publishBuild(delivery, { remote: 'mf-wishes' });
-    await publishBuild(delivery, { remote: 'mf-wishes', version: '1.1.0', ...shows });
+    await publishBuild(delivery, { remote: 'mf-wishes', version: '1.1.0', ...SHOWS });
     delivered(await activate(delivery, 'mf-quiz', '1.0.0'));
     delivered(await activate(delivery, 'mf-wishes', '1.0.0'));
     delivered(await activate(delivery, 'mf-wishes', '1.1.0', 10));
@@ -70,6 +82,24 @@ describe('a guest that is retired', () => {
     expect(await liveNow(delivery)).toBeNull();
   });
 
+  it('goes although a live part shows one of its widgets if the operator insists, which the history records', async () => {
+    const delivery = await withGuest();
+    await publishBuild(delivery, { remote: 'mf-quiz', ...SHOWS });
+    delivered(await activate(delivery, 'mf-quiz', '1.0.0'));
+    const said: string[] = [];
+    expect(refusalOf(await retireStep(delivery, { name: REMOTE }, (line) => said.push(line))).remedy).toContain('--although-shown');
+    delivered(await retireStep(delivery, { name: REMOTE, althoughShown: true }, (line) => said.push(line)));
+    expect(said).toEqual([
+      expect.stringMatching(/^mf-gifts@1\.1\.0 is retired, generation \d+$/),
+      'mf-quiz@1.0.0 shows its fallback in place of mf-gifts/teaser',
+      expect.stringContaining('brings it back'),
+    ]);
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('retire mf-gifts@1.1.0 (although its widgets are shown)');
+    delivered(await activate(delivery, REMOTE, '1.0.0'));
+    delivered(await retire(delivery, REMOTE, { althoughShown: true }));
+    expect((await delivery.registry.history()).at(-1)?.what).toBe('retire mf-gifts@1.0.0');
+  });
+
   it('is not brought back by a rollback of it, nor by a return to a generation in which it was live', async () => {
     const delivery = await withGuest();
     const { generation } = await delivery.registry.read();
@@ -82,6 +112,49 @@ describe('a guest that is retired', () => {
     expect(returned.stayRetired).toEqual([{ remote: REMOTE, version: '1.1.0' }]);
     expect(await liveNow(delivery)).toBeNull();
     expect((await delivery.registry.history()).at(-1)?.what).toContain('without mf-gifts@1.1.0, which was retired');
+  });
+
+  it('is not brought back either if a command of the release before wrote a generation since, without who is retired', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    await forgetRetired(delivery);
+    const returned = delivered(await rollbackTo(delivery, generation));
+    expect(returned.stayRetired).toEqual([{ remote: REMOTE, version: '1.1.0' }]);
+    expect(await liveNow(delivery)).toBeNull();
+  });
+
+  it('returns with a generation in which it was live if it was activated after its retirement', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    delivered(await activate(delivery, REMOTE, '1.0.0'));
+    await forgetRetired(delivery);
+    expect(delivered(await rollbackTo(delivery, generation)).stayRetired).toEqual([]);
+    expect(await liveNow(delivery)).toBe('1.1.0');
+  });
+
+  it('makes a return wait that was checked without it, if someone activates it meanwhile', async () => {
+    const delivery = await withGuest();
+    const { generation } = await delivery.registry.read();
+    delivered(await retire(delivery, REMOTE));
+    let checked = false;
+    const artifacts = {
+      ...delivery.artifacts,
+      // The return reads its versions for the check; the first remote that it reads is another one's.
+      async manifest(remote: string, version: string) {
+        if (remote === 'mf-members' && !checked) {
+          checked = true;
+          delivered(await activate(delivery, REMOTE, '1.0.0'));
+        }
+        return delivery.artifacts.manifest(remote, version);
+      },
+    };
+    expect(refusalOf(await rollbackTo({ ...delivery, artifacts }, generation))).toMatchObject({
+      rule: 'registry_busy',
+      found: `mf-gifts was left out of generation ${generation}, as retired`,
+    });
+    expect(await liveNow(delivery)).toBe('1.0.0');
   });
 
   it('comes back by an activation, with nothing behind it to fall back to', async () => {

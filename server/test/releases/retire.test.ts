@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { activate } from '../../src/delivery/activate.ts';
+import { activate, activateTogether } from '../../src/delivery/activate.ts';
+import { retire } from '../../src/delivery/retire.ts';
+import { rollbackTo } from '../../src/delivery/rollback.ts';
 import { delivered, publishBuild } from '../delivery/support/delivery.ts';
 import { deskOf, origin } from './deskSupport.ts';
 import { openTokenSite, type TokenSite } from './support.ts';
@@ -50,7 +52,40 @@ describe('retiring a guest with a token', () => {
     expect(JSON.stringify(history.body)).not.toContain('mf-gifts');
   });
 
+  it('is named to nobody else in the history, also not by a return or an activation that changes only their parts', async () => {
+    const { delivery } = site;
+    await publishBuild(delivery, { remote: 'mf-quiz', version: '1.1.0' });
+    await publishBuild(delivery, { remote: 'mf-gifts', version: '1.1.0' });
+    delivered(await activate(delivery, 'mf-gifts', '1.1.0', 10));
+    const { generation } = await delivery.registry.read();
+    delivered(await activate(delivery, 'mf-quiz', '1.1.0'));
+    delivered(await retire(delivery, 'mf-gifts'));
+    delivered(await rollbackTo(delivery, generation));
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
+    await publishBuild(delivery, { remote: 'mf-quiz', version: '1.2.0' });
+    delivered(
+      await activateTogether(
+        delivery,
+        new Map([
+          ['mf-quiz', '1.2.0'],
+          ['mf-gifts', '1.0.0'],
+        ]),
+      ),
+    );
+    const historyFor = async (parts: string) =>
+      String((await site.ask('GET', '/api/delivery/history', { token: await site.token({ parts, steps: 'status' }) })).body.text);
+    const quiz = await historyFor('mf-quiz');
+    expect(quiz).toContain(`return to the live set of generation ${generation}\n`);
+    expect(quiz).toContain('change mf-quiz@1.2.0, together with others');
+    expect(quiz).not.toContain('mf-gifts');
+    expect(await historyFor('all')).toContain(
+      `generation ${generation}, without the canary mf-gifts@1.1.0, without mf-gifts@1.0.0, which was retired`,
+    );
+  });
+
   it('is a verb of the command, which says how the guest comes back', async () => {
+    const insisting = await site.deliver(await site.token(), 'retire', 'mf-gifts', '--although-shown');
+    expect([insisting.code, insisting.err]).toEqual([1, expect.stringContaining('"--although-shown" with DELIVERY_URL')]);
     const { code, out } = await site.deliver(await site.token(), 'retire', 'mf-gifts');
     expect(code).toBe(0);
     expect(out).toMatch(

@@ -69,7 +69,7 @@ export type LoadableVersion = z.infer<typeof LoadableVersion>;
 
 /**
  * The registry as a page receives it: for every remote the versions to try, in order. Of the guests, only the one that the
- * page belongs to.
+ * page belongs to, those whose widgets it shows, and those of the widgets in them.
  */
 export const Snapshot = z.object({
   schemaVersion: z.literal(REGISTRY_SCHEMA_VERSION),

@@ -1,8 +1,10 @@
+import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import { ALL_PARTS } from '@amarena/shared/contracts/platform/releases';
 import type { Generation, Registry } from '@amarena/shared/federation/registry';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { healthStore } from '../../delivery/health.ts';
 import { entryOf, type PartName } from '../../delivery/part.ts';
+import { withoutLeftOut } from '../../delivery/rollback.ts';
 import { statusOf, statusTable } from '../../delivery/status.ts';
 import { historyText } from '../../delivery/steps.ts';
 import { asJson } from '../../printed.ts';
@@ -31,17 +33,23 @@ const versionIn = (registry: Registry, part: PartName): string => {
   return version === undefined ? part : `${part}@${version}`;
 };
 
-/** The generations that changed the holder's parts; of the others in the same change it names none. */
+/** The parts that an entry of the history names with a version. */
+const namedIn = (what: string): PartName[] => [...what.matchAll(/\b(?:shell|mf-[a-z]+)(?=@)/g)].map(([name]) => name).filter(isPartName);
+
+/** What was done to the holder's parts. An entry may name others that it did not change, such as those that did not return. */
+function toldTo(holder: Holder, { what, registry }: Generation, changed: readonly PartName[]): string {
+  const told = withoutLeftOut(what);
+  if ([...changed, ...namedIn(told)].every((part) => mayShip(holder, part))) return told;
+  const own = changed.filter((part) => mayShip(holder, part));
+  return `change ${own.map((part) => versionIn(registry, part)).join(', ')}, together with others`;
+}
+
+/** The generations that changed the holder's parts; it names no others. */
 function visible(history: readonly Generation[], holder: Holder): Generation[] {
   return history.flatMap((entry, index) => {
     const changed = changedParts(history[index - 1]?.registry ?? null, entry);
-    const own = changed.filter((part) => mayShip(holder, part));
-    if (own.length === 0) return [];
-    const what =
-      own.length === changed.length
-        ? entry.what
-        : `change ${own.map((part) => versionIn(entry.registry, part)).join(', ')}, together with others`;
-    return [{ ...entry, what, registry: onlyOf(entry.registry, holder) }];
+    if (!changed.some((part) => mayShip(holder, part))) return [];
+    return [{ ...entry, what: toldTo(holder, entry, changed), registry: onlyOf(entry.registry, holder) }];
   });
 }
 

@@ -3,7 +3,7 @@ import { PasskeyAnswer } from '../account/passkeys.ts';
 import { endpoint } from './endpoint.ts';
 import { PartName } from './partNames.ts';
 import { Id, Instant } from './primitives.ts';
-import { BuildVersion, DeliveryRefusal, DeliveryRight, DeliveryStep } from './releases.ts';
+import { BuildVersion, DeliveryRefusal, type DeliveryRight, DeliveryStep } from './releases.ts';
 
 /** What a grant can allow: builds are uploaded with a token only. */
 export const GRANT_RIGHTS = ['check', 'canary', 'activate', 'rollback', 'retire', 'no-smoke'] as const satisfies readonly DeliveryRight[];
@@ -24,8 +24,16 @@ export const DeskStep = z.discriminatedUnion('step', [
 ]);
 export type DeskStep = z.infer<typeof DeskStep>;
 
-/** What one passkey of the member may do. An empty list allows nothing; `all` stands for every part. */
-export const DeliveryGrant = z.object({ name: z.string(), parts: z.array(z.string()), steps: z.array(DeliveryRight), until: Instant });
+/**
+ * What one passkey of the member may do. An empty list allows nothing; `all` stands for every part. `steps`: rights of a
+ * token; a newer server may have some that a page does not know.
+ */
+export const DeliveryGrant = z.object({
+  name: z.string(),
+  parts: z.array(z.string()),
+  steps: z.array(z.string()),
+  until: Instant,
+});
 export type DeliveryGrant = z.infer<typeof DeliveryGrant>;
 
 /** GET: what the member may do here. `by_passkey`: false for a session that can do none of it. Errors: `forbidden`. */

@@ -126,6 +126,13 @@ describe('a developer with a grant', () => {
     expect(screen.queryByText('Fatto.')).toBeNull();
   });
 
+  it('acts on the page of a shell that does not know every step of the grant, and reads those that it knows', async () => {
+    await open({ grants: [grant(['check', 'a-step-of-tomorrow', 'activate'])] });
+    expect(screen.getByText(/check, activate/)).toBeVisible();
+    expect(screen.queryByText(/tomorrow/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Attiva 1.3.0' })).toBeVisible();
+  });
+
   it('gives a version to a share of the visitors first', async () => {
     const { api } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Attiva 1.3.0' }));

@@ -16,7 +16,7 @@ import { useRef, useState } from 'react';
 import { useTeamT } from '../catalogue.ts';
 import { Fold, Mono } from '../delivery.styles.ts';
 import { Difference } from './Difference.tsx';
-import { holdersOf, kilobytes, mayDo, nextOf, type OfferedStep, retireOf, rollbackOf, sharesFor } from './desk.model.ts';
+import { holdersOf, kilobytes, mayDo, nextOf, type OfferedStep, retireOf, rollbackOf, sharesFor, stepsOf } from './desk.model.ts';
 import { Actions, BehindList, Objections, VersionList, VersionRow } from './desk.styles.ts';
 import { Progress } from './Progress.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -67,9 +67,9 @@ function Allowed({ rights: { by_passkey, grants } }: { rights: Rights }) {
     return (
       <Banner icon={<Info size={20} strokeWidth={1.75} aria-hidden />}>{t(by_passkey ? 'act.closed.grant' : 'act.closed.passkey')}</Banner>
     );
-  return grants.map(({ name, parts, steps, until }) => (
-    <Muted key={name} $size="sm">
-      {t('act.allowed', { parts: parts.join(', '), steps: steps.join(', '), until: format.shortDate(until) })}
+  return grants.map((grant) => (
+    <Muted key={grant.name} $size="sm">
+      {t('act.allowed', { parts: grant.parts.join(', '), steps: stepsOf(grant).join(', '), until: format.shortDate(grant.until) })}
     </Muted>
   ));
 }

@@ -1,6 +1,6 @@
 import type { DeliveryGrant, DeskPart, DeskStep, PublishedVersion } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { isGuestName } from '@amarena/shared/contracts/platform/guests';
-import { ALL_PARTS, type DeliveryRight } from '@amarena/shared/contracts/platform/releases';
+import { ALL_PARTS, DELIVERY_RIGHTS, type DeliveryRight } from '@amarena/shared/contracts/platform/releases';
 
 const EVERYONE = 100;
 
@@ -15,6 +15,11 @@ const rightsFor = (step: OfferedStep): DeliveryRight[] => {
   const right = step.percent === EVERYONE ? 'activate' : 'canary';
   return step.smoke ? [right] : [right, 'no-smoke'];
 };
+
+const isRight = (step: string): step is DeliveryRight => DELIVERY_RIGHTS.some((right) => right === step);
+
+/** The steps of a grant that this page knows: a newer server may name others, which the page does not offer. */
+export const stepsOf = ({ steps }: Pick<DeliveryGrant, 'steps'>): DeliveryRight[] => steps.filter(isRight);
 
 /** Whether one of the grants allows the step. The server decides; the page offers nothing that it would refuse. */
 export function mayDo(grants: readonly DeliveryGrant[], step: OfferedStep): boolean {
