@@ -1,4 +1,4 @@
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { isSiteWidget, WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
 import type { Page } from 'playwright-core';
 import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting, versionOf } from './exampleOwners.ts';
 import type { AskExample, Cause, LiveExample, SomeEvent } from './exampleSchema.ts';
@@ -30,8 +30,6 @@ function underTest(consumer: string, { sender, receiver }: Ends, tested: Setting
   return version === undefined ? null : { halves, version };
 }
 
-const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
-
 interface EventPlace extends Pick<Stop, 'address' | 'access'> {
   readonly owner: OwnerVersion;
 }
@@ -39,7 +37,7 @@ interface EventPlace extends Pick<Stop, 'address' | 'access'> {
 /** Where a cause happens, and whose it is; null if that is not live, or unknown to this release. */
 function placeOf(cause: Cause, { set, world }: Setting): EventPlace | null {
   if ('widget' in cause) {
-    if (!isWidget(cause.widget)) return null;
+    if (!isSiteWidget(cause.widget)) return null;
     const manifest = set.remotes[WIDGET_OWNERS[cause.widget]]?.[0];
     const place = manifest === undefined ? null : firstPage(manifest, world);
     return manifest === undefined || place === null ? null : { ...place, owner: versionOf(manifest) };
@@ -100,7 +98,7 @@ function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: O
 
 function askStop({ when, asks, varies = [], ...example }: AskExample, consumer: string, setting: Setting): Stop[] {
   // Its callbacks may be called, and nothing is expected of them.
-  const callbacks = 'widget' in when && isWidget(when.widget) ? WIDGET_PROPERTIES[when.widget].callbacks : [];
+  const callbacks = 'widget' in when && isSiteWidget(when.widget) ? WIDGET_PROPERTIES[when.widget].callbacks : [];
   const widget = 'widget' in when ? { name: when.widget, properties: when.properties, callbacks } : null;
   const cause = { widget, steps: when.steps };
   const visit: Occasion['visit'] = (page, played, limit) => askTrouble(page, { ...played, cause, varies }, limit);

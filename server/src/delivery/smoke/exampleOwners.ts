@@ -1,4 +1,6 @@
+import { KEPT_PARAMETERS } from '@amarena/shared/contracts/platform/routeExamples';
 import { filledIn, type Owner, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import { isSiteWidget, ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { LiveSet } from '../liveSet.ts';
 import type { ExamplePage, Examples } from './exampleSchema.ts';
@@ -51,16 +53,24 @@ export interface ExampleAddress {
 const isComplete = ({ path }: Route, params: Readonly<Record<string, string>>): boolean =>
   path.split('/').every((part) => !part.startsWith(':') || part.endsWith('?') || (params[part.slice(1)] ?? '') !== '');
 
-/** The address of a page of an example; null if this release has no such page. */
+/** The address of a page of an example; null if this release has no such page, or if the browser would keep a part of the query. */
 export function exampleAddress({ route: name, params = {}, query = {} }: ExamplePage): ExampleAddress | null {
   const route = ROUTES.find((one) => one.name === name);
-  if (route === undefined || !isComplete(route, params)) return null;
+  // Only a guest knows what its own page has.
+  if (route === undefined || route.name === 'guest' || !isComplete(route, params)) return null;
+  if (KEPT_PARAMETERS.some((parameter) => Object.hasOwn(query, parameter))) return null;
   const search = new URLSearchParams(query).toString();
   return { route, address: `${filledIn(route, params)}${search === '' ? '' : `?${search}`}` };
 }
 
 /** The pages that examples open. */
-export const pagesIn = ({ routes, events }: Examples): ExamplePage[] => [
+const pagesIn = ({ routes, events }: Examples): ExamplePage[] => [
   ...routes,
   ...events.flatMap((event) => ('at' in event ? [event.at] : 'route' in event.when ? [event.when] : [])),
 ];
+
+/** Whether this release knows every page and every widget of the examples: others would be skipped in silence. */
+export const arePlayable = (examples: Examples): boolean =>
+  pagesIn(examples).every((page) => exampleAddress(page) !== null) &&
+  Object.keys(examples.widgets).every((widget) => ownerOfWidget(widget) !== null) &&
+  examples.events.every((event) => 'at' in event || 'route' in event.when || isSiteWidget(event.when.widget));

@@ -2,7 +2,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { eventStopsOf } from './eventExampleStops.ts';
-import { exampleAddress, pagesIn, type Setting } from './exampleOwners.ts';
+import { arePlayable, type Setting } from './exampleOwners.ts';
 import { readExamples, type Shipped } from './exampleSchema.ts';
 import { routeStopsOf } from './routeExampleStops.ts';
 import type { Stop } from './stops.ts';
@@ -41,8 +41,7 @@ const unreadable = (version: string): Stop => ({
 /** The examples of one part that concern a candidate: those that rely on it, and, if it is one itself, all. */
 function stopsFor({ version, shipped }: Shipping, setting: Setting): Stop[] {
   const examples = readExamples(shipped, setting.world);
-  const isReadable = examples !== null && pagesIn(examples).every((page) => exampleAddress(page) !== null);
-  if (!isReadable && setting.tested.has(version)) return [unreadable(version)];
+  if ((examples === null || !arePlayable(examples)) && setting.tested.has(version)) return [unreadable(version)];
   if (examples === null) return [];
   const consumer = { version, examples };
   return [...widgetStopsOf(consumer, setting), ...routeStopsOf(consumer, setting), ...eventStopsOf(consumer, setting)];
