@@ -124,11 +124,18 @@ const acknowledge = (name: string): void => window.localStorage.setItem(name, ne
 /** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
 const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
 
-async function openContexts({ browser, site, world }: Opened, size: Size): Promise<People> {
+/** A browser of its own for a visitor or the member. */
+async function openContext({ browser, site, world }: Opened, size: Size, access: Stop['access']): Promise<BrowserContext> {
   const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
-  const visitor = await browser.newContext(options);
-  const member = await browser.newContext({ ...options, storageState: world.member });
-  await Promise.all([recordIn(visitor), recordIn(member), visitor.addInitScript(acknowledge, ACKNOWLEDGED)]);
+  const context = await browser.newContext(access === 'member' ? { ...options, storageState: world.member } : options);
+  await recordIn(context);
+  if (access === 'visitor') await context.addInitScript(acknowledge, ACKNOWLEDGED);
+  return context;
+}
+
+async function openContexts(opened: Opened, size: Size): Promise<People> {
+  const open = (access: Stop['access']) => openContext(opened, size, access);
+  const [visitor, member] = await Promise.all([open('visitor'), open('member')]);
   return { visitor, member };
 }
 
@@ -147,6 +154,27 @@ function once<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value):
   return value;
 }
 
+interface Visiting {
+  readonly mounting: Mounting;
+  readonly lane: Lane;
+  /** Milliseconds that are left for all. */
+  readonly left: number;
+}
+
+/** Visits a stop, and looks at it if it is compared. */
+async function visitWith(context: BrowserContext, stop: Stop, { mounting, lane, left }: Visiting): ReturnType<typeof visit> {
+  const isCompared = lane.leave !== null && stop.remote !== null;
+  // First, because the remote may store something that stays.
+  const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
+  return visit({ stop, context, lane, reference, left });
+}
+
+/** Visits an example in a browser of its own: what it leaves there changes no page, no comparison and no other example. */
+async function playApart(stop: Stop, { mounting, lane, left }: Visiting): ReturnType<typeof visit> {
+  const context = await openContext(mounting, lane.size, stop.access);
+  return visit({ stop, context, lane, reference: null, left }).finally(() => context.close());
+}
+
 /** Visits stops one after another with one window size, each as a visitor or as a member. */
 export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
   if (stops.length === 0) return [];
@@ -156,11 +184,10 @@ export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: 
   // Looks at pages that work are not their time.
   let left = lane.limits.all;
   for (const stop of stops) {
-    const context = people[stop.access];
-    const isCompared = lane.leave !== null && stop.remote !== null;
-    // First, because the remote may store something that stays.
-    const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
-    const { took, ...outcome } = await visit({ stop, context, lane, reference, left });
+    const visiting = { mounting, lane, left };
+    const { took, ...outcome } = await (stop.kind === 'example'
+      ? playApart(stop, visiting)
+      : visitWith(people[stop.access], stop, visiting));
     left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
     // Each further page would take its whole time, too, and the version is refused already.
