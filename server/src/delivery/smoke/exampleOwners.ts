@@ -5,6 +5,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { LiveSet } from '../liveSet.ts';
 import type { ExamplePage, Examples } from './exampleSchema.ts';
 import type { Standing } from './stand.ts';
+import type { Stop } from './stops.ts';
 import type { World } from './world.ts';
 
 /** A version that relies on others, with what it relies on. */
@@ -12,6 +13,15 @@ export interface Consumer {
   /** Such as `shell@1.2.0`. */
   readonly version: string;
   readonly examples: Examples;
+}
+
+/** Where an example is played. */
+export interface ExampleStop extends Stop {
+  readonly kind: 'example';
+  /** Who ships it and which of its examples it is, regardless of the version that provides what it relies on. */
+  readonly id: string;
+  /** A candidate ships it itself. */
+  readonly own: boolean;
 }
 
 /** What examples are played with. */
