@@ -13,6 +13,7 @@ import { type BuildSource, inFolder } from './buildSource.ts';
 import type { Put } from './builds.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShellBuilds } from './shellBuilds.ts';
+import { exampleProblems } from './smoke/exampleSchema.ts';
 import { mapRefusal } from './sourceMap.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
@@ -87,13 +88,15 @@ const strangeExamples = ({ contract, examples = {} }: Pick<Manifest, 'contract' 
  * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
  * with the table of today.
  */
-function manifestProblems({ remote, version, container, contract, routes, exposes, examples }: Manifest): string[] {
+function manifestProblems(manifest: Manifest): string[] {
+  const { remote, version, container, contract, routes, exposes, examples } = manifest;
   const strange = strangeExamples({ contract, examples });
   const screens = Object.keys(contract.screens).sort().join();
   return [
     ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
     ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
     ...(strange.length === 0 ? [] : [`"examples" has ${strange.join(', ')}, which "uses" does not name.`]),
+    ...exampleProblems(manifest).map((problem) => `Its examples have ${problem}.`),
     ...(isGuestName(remote) ? contractProblems(contract) : []),
     ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
     ...(isGuestName(remote) ? exposedProblems(contract, Object.keys(exposes), examples ?? {}) : []),

@@ -60,6 +60,17 @@ describe('the manifest of a guest with a widget', () => {
     },
   );
 
+  it('is refused if it has more examples than can be played in the time of a check, or longer ones', async () => {
+    const [example] = EXAMPLES[TEASER];
+    const many = { [TEASER]: Array.from({ length: 21 }, () => example) };
+    const long = { [TEASER]: [{ ...example, steps: Array.from({ length: 31 }, () => ({ see: 'heading' })) }] };
+    const wordy = { [TEASER]: [{ ...example, properties: { text: 'a'.repeat(201) } }] };
+    expect(refusalOf(await published({ ...OWNER, examples: many })).found).toContain('21 examples of widgets, more than 20');
+    expect(refusalOf(await published({ ...OWNER, examples: long })).found).toContain('31 steps, more than 30');
+    expect(refusalOf(await published({ ...OWNER, examples: wordy })).found).toContain('a text of 201 characters, more than 200');
+    expect(delivered(await published({ ...OWNER, examples: { [TEASER]: many[TEASER].slice(1) } }))).toMatchObject({ changed: true });
+  });
+
   it('is refused if it shows widgets of guests on a shell that cannot, or one of its own', async () => {
     const older = { ...REQUIRES, widgets: '1.1.0' };
     expect(refusalOf(await published({ ...CONSUMER, requires: older })).found).toContain('"widgets": "1.2.0"');

@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/delivery/smoke/limits.ts';
 import { createSmoke, type Smoke } from '../../src/delivery/smoke/smoke.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { delivered, openDelivery, publishShellBuild, type TestDelivery } from './support/delivery.ts';
-import { publishTiny, shows, tinyShell } from './support/tinySite.ts';
+import { publishTiny, SIGNUP_DIALOG, shows, tinyShell } from './support/tinySite.ts';
 
 /** Pages take longer while other tests run. */
 const A_WHILE = 300_000;
@@ -66,6 +66,8 @@ const LIVE = {
 
 let delivery: TestDelivery;
 let smoke: Smoke;
+/** What the checks printed. */
+const lines: string[] = [];
 beforeAll(async () => {
   delivery = await openDelivery();
   await publishShellBuild(delivery, { version: '1.1.0', main: tinyShell(), eventExamples: [SIGNUP, TOLD] });
@@ -80,7 +82,12 @@ beforeAll(async () => {
     routeExamples: LINKS,
   });
   delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-  smoke = createSmoke({ delivery, limits: { ...LIMITS, shown: 6_000, each: 12_000 }, database: openTestDatabase });
+  smoke = createSmoke({
+    delivery,
+    limits: { ...LIMITS, shown: 6_000, each: 12_000 },
+    database: openTestDatabase,
+    say: (line) => lines.push(line),
+  });
 });
 afterAll(() => smoke.close());
 
@@ -199,6 +206,49 @@ describe('the examples of a part that sends an event', () => {
       expect(await shell({})).toEqual([]);
       expect(await shell({ signup: '' })).toEqual([
         expect.stringMatching(/mf-chat@1\.0\.0 relies on the reaction to the event signup of shell@1\.\d+\.0: "gets a dialog"; at step 1/),
+      ]);
+    },
+    A_WHILE,
+  );
+});
+
+describe('an example of another part', () => {
+  const QUIZ = { remote: 'mf-quiz', version: '1.0.0' } as const;
+
+  it(
+    'binds nobody to what the live version does not do, and its steps leave nothing for the next one',
+    async () => {
+      const impossible = { says: 'has a map', route: 'signup', as: 'visitor', steps: [{ see: 'img', name: 'Map' }] };
+      await publishTiny(delivery, { ...QUIZ, routeExamples: [impossible, ...LINKS] });
+      delivered(await activate(delivery, 'mf-quiz', '1.0.0'));
+      const remembers = `if (location.search.includes('email')) {
+        if (localStorage.getItem('amarena.seen') !== null) throw new Error('seen');
+        localStorage.setItem('amarena.seen', 'yes');
+      }`;
+      await publishTiny(delivery, { remote: 'mf-signup', version: '1.4.0', page: `${FORM} ${remembers}`, widget: JOIN });
+      lines.length = 0;
+      expect(await refused('mf-signup', '1.4.0')).toEqual([]);
+      expect(lines).toContain('not counted, because they do not hold with what is live either: example of /signup, from mf-quiz@1.0.0');
+      await publishTiny(delivery, {
+        remote: 'mf-signup',
+        version: '1.5.0',
+        page: FORM.replace("get('email')", "get('mail')"),
+        widget: JOIN,
+      });
+      expect(await refused('mf-signup', '1.5.0')).toEqual([
+        expect.stringContaining('mf-chat@1.0.0 relies on the page /signup of mf-signup@1.5.0'),
+        expect.stringContaining('mf-quiz@1.0.0 relies on the page /signup of mf-signup@1.5.0: "takes over the address"'),
+      ]);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'is about the receiver, if the page breaks when the event is there',
+    async () => {
+      const breaks = `${SIGNUP_DIALOG} reportError(new Error('no words'));`;
+      expect(await shell({ signup: breaks })).toEqual([
+        expect.stringMatching(/mf-chat@1\.0\.0 relies on the reaction to the event signup of shell@1\.\d+\.0: "gets a dialog"; .*no words/),
       ]);
     },
     A_WHILE,

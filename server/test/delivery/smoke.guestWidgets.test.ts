@@ -84,4 +84,17 @@ describe('the widget of a guest in a browser', () => {
     },
     A_WHILE,
   );
+
+  it(
+    'owes nothing to an example that another guest shipped before its owner was live',
+    async () => {
+      const example = { ...shown[TEASER][0] };
+      const wishes = { 'mf-shop/teaser': [{ ...example, says: 'has a map', steps: [{ see: 'img' }] }] };
+      await publishTiny(delivery, { remote: 'mf-wishes', version: '1.0.0', examples: wishes });
+      delivered(await activate(delivery, 'mf-wishes', '1.0.0'));
+      await publishTiny(delivery, { remote: 'mf-shop', version: '1.0.0', examples: { 'mf-shop/teaser': [example] }, widget: BUTTON });
+      expect(await mounted('mf-shop', '1.0.0')).toEqual([]);
+    },
+    A_WHILE,
+  );
 });

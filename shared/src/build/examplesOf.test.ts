@@ -36,6 +36,8 @@ describe('the examples of a build', () => {
     await expect(built({ routeExamples: [{ ...LINK, as: 'visitor' }] })).rejects.toThrow('credits as a visitor, which is for members');
     const closed = { ...ASK, when: { ...ASK.when, route: 'profile' } };
     await expect(built({ eventExamples: [closed] })).rejects.toThrow('profile as a visitor, which is for members');
+    const german = { ...LINK, query: { lang: 'de' } };
+    await expect(built({ routeExamples: [german] })).rejects.toThrow('credits with "lang" in its query, which the browser would keep');
     await expect(built({ examples: { gift: [] } })).rejects.toThrow('has examples for gift');
   });
 });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { EventExamples } from '../bus/eventExamples.ts';
 import { isGuestName } from '../contracts/platform/guests.ts';
 import type { RemoteContract } from '../contracts/platform/remote.ts';
-import type { RouteExamples } from '../contracts/platform/routeExamples.ts';
+import { KEPT_PARAMETERS, type RouteExamples } from '../contracts/platform/routeExamples.ts';
 import { routeNamed } from '../contracts/platform/routes.ts';
 import type { WidgetExamples } from '../contracts/platform/widgetExamples.ts';
 import type { BuildTarget } from './target.ts';
@@ -24,13 +24,17 @@ interface ManifestExamples {
   readonly route_examples: { [field: string]: unknown }[];
 }
 
-/** Pages that visitors cannot open, and pages of the part itself. */
+/** Pages that visitors cannot open, parameters that the browser keeps, and pages of the part itself. */
 function mistakesIn({ eventExamples = [], routeExamples = [] }: ExamplesModule, name: string): string[] {
   const causes = eventExamples.flatMap((one) => ('at' in one ? [one.at] : 'route' in one.when ? [one.when] : []));
   const closed = [...routeExamples, ...causes].filter(({ route, as }) => as === 'visitor' && routeNamed(route).access === 'member');
+  const kept = [...routeExamples, ...causes].flatMap(({ route, query = {} }) =>
+    KEPT_PARAMETERS.filter((parameter) => Object.hasOwn(query, parameter)).map((parameter) => ({ route, parameter })),
+  );
   const own = routeExamples.filter(({ route }) => routeNamed(route).owner === name);
   return [
     ...closed.map(({ route }) => `an example for ${route} as a visitor, which is for members`),
+    ...kept.map(({ route, parameter }) => `an example for ${route} with "${parameter}" in its query, which the browser would keep`),
     ...own.map(({ route }) => `an example for ${route}, which is its own: a test is the place for that`),
   ];
 }
@@ -52,7 +56,7 @@ const examplesIn = (file: string): Promise<ExamplesModule> => import(`${pathToFi
 /**
  * What a part relies on, and examples of a guest's own widgets, from its sources; nothing without the file. Throws for an
  * example of a widget that it neither uses nor, as a guest, offers, for a guest's own widget without one, for a page that
- * the person of the example cannot open, and for a link to a page of its own.
+ * the person of the example cannot open, for a parameter that the browser keeps, and for a link to a page of its own.
  */
 export async function examplesOf({
   name,

@@ -1,6 +1,14 @@
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { isSiteWidget, WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
 import type { Page } from 'playwright-core';
-import { type Consumer, exampleAddress, type OwnerVersion, ownerVersion, type Setting, versionOf } from './exampleOwners.ts';
+import {
+  type Consumer,
+  type ExampleStop,
+  exampleAddress,
+  type OwnerVersion,
+  ownerVersion,
+  type Setting,
+  versionOf,
+} from './exampleOwners.ts';
 import type { AskExample, Cause, LiveExample, SomeEvent } from './exampleSchema.ts';
 import { WIDGET_PROPERTIES } from './examples.ts';
 import { BUS_KEY } from './pageBus.ts';
@@ -30,8 +38,6 @@ function underTest(consumer: string, { sender, receiver }: Ends, tested: Setting
   return version === undefined ? null : { halves, version };
 }
 
-const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
-
 interface EventPlace extends Pick<Stop, 'address' | 'access'> {
   readonly owner: OwnerVersion;
 }
@@ -39,7 +45,7 @@ interface EventPlace extends Pick<Stop, 'address' | 'access'> {
 /** Where a cause happens, and whose it is; null if that is not live, or unknown to this release. */
 function placeOf(cause: Cause, { set, world }: Setting): EventPlace | null {
   if ('widget' in cause) {
-    if (!isWidget(cause.widget)) return null;
+    if (!isSiteWidget(cause.widget)) return null;
     const manifest = set.remotes[WIDGET_OWNERS[cause.widget]]?.[0];
     const place = manifest === undefined ? null : firstPage(manifest, world);
     return manifest === undefined || place === null ? null : { ...place, owner: versionOf(manifest) };
@@ -70,7 +76,12 @@ interface Occasion {
 }
 
 /** The stop of an example; none if it concerns no candidate. */
-function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: Occasion, consumer: string, setting: Setting): Stop[] {
+function stopOf(
+  { says, shows }: Pick<AskExample, 'says' | 'shows'>,
+  occasion: Occasion,
+  consumer: string,
+  setting: Setting,
+): Omit<ExampleStop, 'id'>[] {
   const { event, cause, toShell, visit } = occasion;
   const place = placeOf(cause, setting);
   const shell = ownerVersion('shell', setting.set);
@@ -89,6 +100,7 @@ function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: O
     {
       version,
       kind: 'example',
+      own: setting.tested.has(consumer),
       name: `of the event ${event.type}, from ${consumer}`,
       address,
       access,
@@ -98,18 +110,21 @@ function stopOf({ says, shows }: Pick<AskExample, 'says' | 'shows'>, occasion: O
   ];
 }
 
-function askStop({ when, asks, varies = [], ...example }: AskExample, consumer: string, setting: Setting): Stop[] {
+function askStop({ when, asks, varies = [], ...example }: AskExample, consumer: string, setting: Setting) {
   // Its callbacks may be called, and nothing is expected of them.
-  const callbacks = 'widget' in when && isWidget(when.widget) ? WIDGET_PROPERTIES[when.widget].callbacks : [];
+  const callbacks = 'widget' in when && isSiteWidget(when.widget) ? WIDGET_PROPERTIES[when.widget].callbacks : [];
   const widget = 'widget' in when ? { name: when.widget, properties: when.properties, callbacks } : null;
   const cause = { widget, steps: when.steps };
   const visit: Occasion['visit'] = (page, played, limit) => askTrouble(page, { ...played, cause, varies }, limit);
   return stopOf(example, { event: asks, cause: when, toShell: true, visit }, consumer, setting);
 }
 
-const liveStop = ({ at, sends, ...example }: LiveExample, consumer: string, setting: Setting): Stop[] =>
+const liveStop = ({ at, sends, ...example }: LiveExample, consumer: string, setting: Setting) =>
   stopOf(example, { event: sends, cause: { ...at, steps: [] }, toShell: false, visit: liveTrouble }, consumer, setting);
 
 /** The examples of events of one part that concern a candidate. */
-export const eventStopsOf = ({ version, examples }: Consumer, setting: Setting): Stop[] =>
-  examples.events.flatMap((example) => ('at' in example ? liveStop(example, version, setting) : askStop(example, version, setting)));
+export const eventStopsOf = ({ version, examples }: Consumer, setting: Setting): ExampleStop[] =>
+  examples.events.flatMap((example, index) => {
+    const stops = 'at' in example ? liveStop(example, version, setting) : askStop(example, version, setting);
+    return stops.map((stop) => ({ ...stop, id: `${version} event ${index}` }));
+  });

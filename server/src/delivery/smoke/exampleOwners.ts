@@ -1,8 +1,11 @@
+import { KEPT_PARAMETERS } from '@amarena/shared/contracts/platform/routeExamples';
 import { filledIn, type Owner, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
+import { isSiteWidget, ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { LiveSet } from '../liveSet.ts';
 import type { ExamplePage, Examples } from './exampleSchema.ts';
 import type { Standing } from './stand.ts';
+import type { Stop } from './stops.ts';
 import type { World } from './world.ts';
 
 /** A version that relies on others, with what it relies on. */
@@ -10,6 +13,15 @@ export interface Consumer {
   /** Such as `shell@1.2.0`. */
   readonly version: string;
   readonly examples: Examples;
+}
+
+/** Where an example is played. */
+export interface ExampleStop extends Stop {
+  readonly kind: 'example';
+  /** Who ships it and which of its examples it is, regardless of the version that provides what it relies on. */
+  readonly id: string;
+  /** A candidate ships it itself. */
+  readonly own: boolean;
 }
 
 /** What examples are played with. */
@@ -51,16 +63,24 @@ export interface ExampleAddress {
 const isComplete = ({ path }: Route, params: Readonly<Record<string, string>>): boolean =>
   path.split('/').every((part) => !part.startsWith(':') || part.endsWith('?') || (params[part.slice(1)] ?? '') !== '');
 
-/** The address of a page of an example; null if this release has no such page. */
+/** The address of a page of an example; null if this release has no such page, or if the browser would keep a part of the query. */
 export function exampleAddress({ route: name, params = {}, query = {} }: ExamplePage): ExampleAddress | null {
   const route = ROUTES.find((one) => one.name === name);
-  if (route === undefined || !isComplete(route, params)) return null;
+  // Only a guest knows what its own page has.
+  if (route === undefined || route.name === 'guest' || !isComplete(route, params)) return null;
+  if (KEPT_PARAMETERS.some((parameter) => Object.hasOwn(query, parameter))) return null;
   const search = new URLSearchParams(query).toString();
   return { route, address: `${filledIn(route, params)}${search === '' ? '' : `?${search}`}` };
 }
 
 /** The pages that examples open. */
-export const pagesIn = ({ routes, events }: Examples): ExamplePage[] => [
+const pagesIn = ({ routes, events }: Examples): ExamplePage[] => [
   ...routes,
   ...events.flatMap((event) => ('at' in event ? [event.at] : 'route' in event.when ? [event.when] : [])),
 ];
+
+/** Whether this release knows every page and every widget of the examples: others would be skipped in silence. */
+export const arePlayable = (examples: Examples): boolean =>
+  pagesIn(examples).every((page) => exampleAddress(page) !== null) &&
+  Object.keys(examples.widgets).every((widget) => ownerOfWidget(widget) !== null) &&
+  examples.events.every((event) => 'at' in event || 'route' in event.when || isSiteWidget(event.when.widget));

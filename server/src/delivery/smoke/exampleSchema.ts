@@ -1,6 +1,5 @@
 import { A_CONVERSATION, A_MEMBER, EXAMPLE_ROLES } from '@amarena/shared/contracts/platform/widgetExamples';
 import * as z from 'zod/mini';
-import type { World } from './world.ts';
 
 const Named = { name: z.optional(z.string()) };
 const Role = z.enum(EXAMPLE_ROLES);
@@ -63,11 +62,56 @@ export interface Shipped {
   readonly route_examples?: unknown;
 }
 
+/** Ids that the placeholders of examples stand for. */
+export interface StandIns {
+  /** Another member, with photos. */
+  readonly neighbour: string;
+  /** One of the member's conversations. */
+  readonly conversation: string;
+}
+
+/** All of a part's examples are played within the time of one check. A text has at most so many characters. */
+const MOST_EXAMPLES = 20;
+const MOST_STEPS = 30;
+const LONGEST_TEXT = 200;
+
+/** The longest text anywhere in a value, in characters. */
+const longestIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce((longest, [key, one]) => Math.max(longest, key.length, longestIn(one)), 0);
+};
+
+const beyond = (count: number, most: number, what: string): string[] => (count > most ? [`${count} ${what}, more than ${most}`] : []);
+
+const stepsIn = ({ widgets, events, routes }: Examples): number[] => [
+  ...[...Object.values(widgets).flat(), ...routes].map(({ steps }) => steps.length),
+  ...events.map((event) => event.shows.length + ('at' in event ? 0 : event.when.steps.length)),
+];
+
+const parsedIn = ({ examples = {}, event_examples = [], route_examples = [] }: Shipped) =>
+  Examples.safeParse({ widgets: examples, events: event_examples, routes: route_examples });
+
+/** In what examples are more or longer than a check plays; empty also if they are in a form that this release does not know. */
+export function exampleProblems(shipped: Shipped): string[] {
+  const { success, data } = parsedIn(shipped);
+  if (!success) return [];
+  const problems = [
+    ...beyond(Object.values(data.widgets).flat().length, MOST_EXAMPLES, 'examples of widgets'),
+    ...beyond(data.events.length, MOST_EXAMPLES, 'examples of events'),
+    ...beyond(data.routes.length, MOST_EXAMPLES, 'examples of pages'),
+    ...beyond(Math.max(0, ...stepsIn(data)), MOST_STEPS, 'steps'),
+  ];
+  const longest = longestIn(data);
+  return longest > LONGEST_TEXT ? [...problems, `a text of ${longest} characters, more than ${LONGEST_TEXT}`] : problems;
+}
+
 /**
  * The examples of a manifest, with the ids of someone and of a conversation for those that stand for them. Null if they
- * are in a form that this release does not know.
+ * are in a form that this release does not know, or more than a check plays.
  */
-export function readExamples(shipped: Shipped, { neighbour, conversation }: Pick<World, 'neighbour' | 'conversation'>): Examples | null {
+export function readExamples(shipped: Shipped, { neighbour, conversation }: StandIns): Examples | null {
+  if (exampleProblems(shipped).length > 0) return null;
   const { examples = {}, event_examples = [], route_examples = [] } = shipped;
   const text = JSON.stringify({ widgets: examples, events: event_examples, routes: route_examples })
     .replaceAll(A_MEMBER, neighbour)

@@ -2,10 +2,9 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { eventStopsOf } from './eventExampleStops.ts';
-import { exampleAddress, pagesIn, type Setting } from './exampleOwners.ts';
+import { arePlayable, type ExampleStop, ownerVersion, type Setting } from './exampleOwners.ts';
 import { readExamples, type Shipped } from './exampleSchema.ts';
 import { routeStopsOf } from './routeExampleStops.ts';
-import type { Stop } from './stops.ts';
 import { widgetStopsOf } from './widgetExampleStops.ts';
 import type { World } from './world.ts';
 
@@ -23,9 +22,11 @@ const shippingIn = ({ shell, remotes }: LiveSet): Shipping[] => [
     .map((manifest) => ({ version: called(manifest), shipped: manifest })),
 ];
 
-const unreadable = (version: string): Stop => ({
+const unreadable = (version: string): ExampleStop => ({
   version,
   kind: 'example',
+  id: version,
+  own: true,
   name: 'of what it relies on',
   address: '/',
   access: 'visitor',
@@ -39,21 +40,39 @@ const unreadable = (version: string): Stop => ({
 });
 
 /** The examples of one part that concern a candidate: those that rely on it, and, if it is one itself, all. */
-function stopsFor({ version, shipped }: Shipping, setting: Setting): Stop[] {
+function stopsFor({ version, shipped }: Shipping, setting: Setting): ExampleStop[] {
   const examples = readExamples(shipped, setting.world);
-  const isReadable = examples !== null && pagesIn(examples).every((page) => exampleAddress(page) !== null);
-  if (!isReadable && setting.tested.has(version)) return [unreadable(version)];
+  if ((examples === null || !arePlayable(examples)) && setting.tested.has(version)) return [unreadable(version)];
   if (examples === null) return [];
   const consumer = { version, examples };
   return [...widgetStopsOf(consumer, setting), ...routeStopsOf(consumer, setting), ...eventStopsOf(consumer, setting)];
 }
 
+const versionsOf = (candidates: readonly Candidate[]): Set<string> =>
+  new Set(candidates.map((one) => (one.part === 'shell' ? `shell@${one.manifest.version}` : called(one.manifest))));
+
 /**
  * Examples that candidates have to pass: those of all live parts for what the candidates offer, and the candidates' own
  * for what they rely on.
  */
-export function exampleStopsOf(candidates: readonly Candidate[], live: LiveSet, world: World): Stop[] {
+export function exampleStopsOf(candidates: readonly Candidate[], live: LiveSet, world: World): ExampleStop[] {
   const set = withCandidates(live, candidates);
-  const tested = new Set(candidates.map((one) => (one.part === 'shell' ? `shell@${one.manifest.version}` : called(one.manifest))));
-  return shippingIn(set).flatMap((one) => stopsFor(one, { set, world, tested }));
+  const tested = versionsOf(candidates);
+  const stops = shippingIn(set).flatMap((one) => stopsFor(one, { set, world, tested }));
+  // If no time is left for some, these are not the candidates' own.
+  return [...stops.filter(({ own }) => own), ...stops.filter(({ own }) => !own)];
+}
+
+/** The same examples of other parts with the versions that are live, for what the candidates would take the place of. */
+export function exampleStopsBefore(
+  candidates: readonly Candidate[],
+  { live, before }: { readonly live: LiveSet; readonly before: LiveSet },
+  world: World,
+): ExampleStop[] {
+  const theirs = versionsOf(candidates);
+  const others = shippingIn(withCandidates(live, candidates)).filter(({ version }) => !theirs.has(version));
+  const tested = new Set(
+    candidates.flatMap((one) => ownerVersion(one.part === 'shell' ? 'shell' : one.manifest.remote, before)?.version ?? []),
+  );
+  return others.flatMap((one) => stopsFor(one, { set: before, world, tested }));
 }

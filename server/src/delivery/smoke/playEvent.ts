@@ -6,7 +6,7 @@ import { missedByPerson, missedStep, PLACES, settled, soon } from './exampleStep
 import { busOf, type PageBus, prepareStreams, receive } from './pageBus.ts';
 import { brokenBy, type Reliance } from './reliance.ts';
 import { pageTrouble, type Standing } from './stand.ts';
-import { type Trouble, watch, words } from './troubles.ts';
+import { type Trouble, type Watch, watch, words } from './troubles.ts';
 import { type GivenProperties, listeningProperties, mountWidget } from './widget.ts';
 
 /** Which half of an example is played: what comes before the event, what comes after, or both. */
@@ -73,13 +73,13 @@ async function missedEvent(
 const shownAnywhere = (page: Page, steps: readonly PersonStep[], timeout: number): Promise<string | null> =>
   missedStep(steps, (step) => missedByPerson(step, { page, place: PLACES.anywhere, timeout }));
 
+/** What is relied on before anything happens: a half that is not played is nobody's fault. */
+const firstOf = ({ sent, shown, halves }: EventPlayed): Reliance => (halves.sends ? sent : shown);
+
 /** Opens the page with its bus; returns what is wrong with it instead. */
-async function openWithBus(
-  page: Page,
-  { sent, shown, halves, address, standing, busVersion }: EventPlayed,
-  limit: number,
-): Promise<PageBus | Trouble> {
-  const reliance = halves.sends ? sent : shown;
+async function openWithBus(page: Page, played: EventPlayed, limit: number): Promise<PageBus | Trouble> {
+  const { address, standing, busVersion } = played;
+  const reliance = firstOf(played);
   const opened = await pageTrouble(page, address, standing, limit);
   if (opened !== null) return brokenBy(reliance, `${opened.found}, in the page ${address}`);
   await settled(page);
@@ -106,15 +106,25 @@ async function missedCause(page: Page, { cause, standing }: PlayedAsk, limit: nu
   return missedStep(steps, (step) => missedByPerson(step, { page, place, timeout: limit / 2 }));
 }
 
-/** The first thing that is wrong with a half, or with the page meanwhile; null if nothing is. */
-const troubleOf = (
-  { sent, shown }: EventPlayed,
-  { missedSent, missedShown, meanwhile }: Readonly<Record<'missedSent' | 'missedShown', string | null> & { meanwhile: Trouble | null }>,
-): Trouble | null => {
-  if (missedSent !== null) return brokenBy(sent, missedSent);
-  if (missedShown !== null) return brokenBy(shown, missedShown);
-  return meanwhile && brokenBy(sent, meanwhile.found);
-};
+interface Playing {
+  /** Plays the half before the event; returns what was found instead. */
+  before(): Promise<string | null>;
+  /** Plays the half after it. */
+  after(): Promise<string | null>;
+}
+
+/** Plays the halves that are under test. What goes wrong in the page is about the half that is played at that time. */
+async function halvesTrouble(played: EventPlayed, { worst }: Watch, { before, after }: Playing): Promise<Trouble | null> {
+  const { sent, shown, halves } = played;
+  const meanwhile = () => worst()?.found ?? null;
+  if (halves.sends) {
+    const missed = (await before()) ?? meanwhile();
+    if (missed !== null) return brokenBy(sent, missed);
+  }
+  if (!halves.shows) return null;
+  const missed = (await after()) ?? meanwhile();
+  return missed === null ? null : brokenBy(shown, missed);
+}
 
 /** Plays the halves of an example in which a part asks the shell; returns what is wrong, null if nothing is. */
 export async function askTrouble(page: Page, played: PlayedAsk, limit: number): Promise<Trouble | null> {
@@ -123,23 +133,24 @@ export async function askTrouble(page: Page, played: PlayedAsk, limit: number): 
   if (!('ask' in bus)) return bus;
   const watching = watch(page, standing.remote);
   const timeout = limit / 2;
-  const before = async () => (await missedCause(page, played, limit)) ?? (await missedEvent(bus.asked, event, varies, timeout));
   if (!halves.sends) await bus.ask(event);
-  const missedSent = halves.sends ? await before() : null;
-  const missedShown = halves.shows && missedSent === null ? await shownAnywhere(page, shows, timeout) : null;
-  return troubleOf(played, { missedSent, missedShown, meanwhile: watching.worst() });
+  return halvesTrouble(played, watching, {
+    before: async () => (await missedCause(page, played, limit)) ?? (await missedEvent(bus.asked, event, varies, timeout)),
+    after: () => shownAnywhere(page, shows, timeout),
+  });
 }
 
 /** Plays the halves of an example in which the server sends the event; returns what is wrong, null if nothing is. */
 export async function liveTrouble(page: Page, played: EventPlayed, limit: number): Promise<Trouble | null> {
-  const { standing, halves, event, shows, sent } = played;
+  const { standing, event, shows } = played;
   await prepareStreams(page);
   const bus = await openWithBus(page, played, limit);
   if (!('ask' in bus)) return bus;
   const watching = watch(page, standing.remote);
   const timeout = limit / 2;
-  if (!(await receive(page, event, timeout))) return brokenBy(sent, 'the page opens no stream of events from the server');
-  const missedSent = halves.sends ? await missedEvent(bus.live, event, [], timeout) : null;
-  const missedShown = halves.shows && missedSent === null ? await shownAnywhere(page, shows, timeout) : null;
-  return troubleOf(played, { missedSent, missedShown, meanwhile: watching.worst() });
+  if (!(await receive(page, event, timeout))) return brokenBy(firstOf(played), 'the page opens no stream of events from the server');
+  return halvesTrouble(played, watching, {
+    before: () => missedEvent(bus.live, event, [], timeout),
+    after: () => shownAnywhere(page, shows, timeout),
+  });
 }

@@ -1,10 +1,9 @@
-import { type Consumer, exampleAddress, ownerVersion, type Setting } from './exampleOwners.ts';
+import { type Consumer, type ExampleStop, exampleAddress, ownerVersion, type Setting } from './exampleOwners.ts';
 import { routeTrouble } from './playRoute.ts';
-import type { Stop } from './stops.ts';
 
 /** The examples of pages of one part that concern a candidate. */
-export const routeStopsOf = ({ version: consumer, examples }: Consumer, { set, tested }: Setting): Stop[] =>
-  examples.routes.flatMap((example): Stop[] => {
+export const routeStopsOf = ({ version: consumer, examples }: Consumer, { set, tested }: Setting): ExampleStop[] =>
+  examples.routes.flatMap((example, index): ExampleStop[] => {
     const { says, steps, as: access, ...page } = example;
     const found = exampleAddress({ ...page, as: access });
     const owner = found && ownerVersion(found.route.owner, set);
@@ -17,6 +16,8 @@ export const routeStopsOf = ({ version: consumer, examples }: Consumer, { set, t
       {
         version: tested.has(version) ? version : consumer,
         kind: 'example',
+        id: `${consumer} page ${index}`,
+        own: tested.has(consumer),
         name: `of ${route.path}, from ${consumer}`,
         address,
         access,

@@ -10,10 +10,11 @@ import { comparedWithLive } from './compareWithLive.ts';
 import { exampleStopsOf } from './exampleStops.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Overlay, overlay } from './overlay.ts';
+import { brokenExamples } from './playExamples.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
 import { emptyDatabase, openSite } from './site.ts';
-import { type Stop, stopsOf } from './stops.ts';
-import { closeContexts, type Lane, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn, visitInTwo } from './visits.ts';
+import { stopsOf } from './stops.ts';
+import { closeContexts, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn } from './visits.ts';
 import { makeWorld } from './world.ts';
 
 /** Mounts candidates in a browser. One browser and one site serve all of them; the first candidate opens both. */
@@ -122,15 +123,6 @@ function sayUnseen(visited: readonly Visited[], say: SmokeDeps['say']): void {
   if (all.length > 0) say?.(`not compared, because they could not be looked at: ${all.join(', ')}`);
 }
 
-/** Plays examples. One that fails is played again, because each of its steps has a limit, and a machine may be busy. */
-async function played(examples: readonly Stop[], mounting: Mounting, limits: Limits): Promise<Visited[]> {
-  const lane: Lane = { size: 'desktop', limits, leave: null };
-  const visited = await visitInTwo(examples, mounting, lane);
-  const failing = visited.filter(({ trouble }) => trouble !== null && trouble.rule !== 'blocks_browser').map(({ stop }) => stop);
-  const again = await visitIn(failing, mounting, lane);
-  return [...visited.filter(({ stop }) => !failing.includes(stop)), ...again];
-}
-
 /** Returns a function that returns the whole seconds since it was last called. */
 function stopwatch(): () => number {
   let since = performance.now();
@@ -159,10 +151,11 @@ async function compareAll(
   const leave = { phone: null, desktop: () => true };
   const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
   const mounted = clock();
-  const visited = [...sizes.flat(), ...(await played(examples, mounting, bounded))];
+  const visited = sizes.flat();
+  const broken = await brokenExamples({ examples, candidates, live, before }, mounting, { over, limits: bounded, say });
   const examined = clock();
   sayUnseen(visited, say);
-  const failed = visited.flatMap(failedOf);
+  const failed = [...visited, ...broken].flatMap(failedOf);
   // What does not work cannot be compared with what does.
   const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
   say?.(`pages and widgets took ${mounted} s, examples ${examined} s, comparing with what is live ${clock()} s`);

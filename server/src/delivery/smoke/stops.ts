@@ -1,7 +1,7 @@
 import { landerPath, ROUTED_TEMPLATES } from '@amarena/shared/contracts/landers/landerAddresses';
 import { isGuestName } from '@amarena/shared/contracts/platform/guests';
 import { type AnyRemote, pathTo, ROUTES, type Route } from '@amarena/shared/contracts/platform/routes';
-import { WIDGET_OWNERS, type WidgetName } from '@amarena/shared/contracts/platform/widgets';
+import { isSiteWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { Page } from 'playwright-core';
 import type { Candidate } from '../check.ts';
@@ -29,7 +29,6 @@ export interface Stop {
   visit(page: Page, limit: number): Promise<Trouble | null>;
 }
 
-const isWidget = (name: string): name is WidgetName => name in WIDGET_OWNERS;
 const routesOf = (owner: Route['owner']): Route[] => ROUTES.filter((route) => route.owner === owner);
 
 interface Tested {
@@ -58,7 +57,7 @@ const standingOf = ({ remote, container }: Manifest): Standing => ({ remote, con
 function widgetsOf(manifest: Manifest, world: World): { name: string; given: GivenProperties }[] {
   const { remote, contract } = manifest;
   const names = Object.keys(contract.widgets);
-  if (!isGuestName(remote)) return names.filter(isWidget).map((name) => ({ name, given: WIDGET_PROPERTIES[name] }));
+  if (!isGuestName(remote)) return names.filter(isSiteWidget).map((name) => ({ name, given: WIDGET_PROPERTIES[name] }));
   // Examples in another form are refused by themselves, see `exampleStops.ts`.
   const own = readExamples(manifest, world)?.widgets ?? {};
   return names.flatMap((name) => (own[name] ?? []).slice(0, 1).map((given) => ({ name, given })));

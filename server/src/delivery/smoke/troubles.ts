@@ -13,6 +13,8 @@ export interface Trouble {
   readonly rule?: RefusalRule;
   /** What it was compared with; default: a page or widget that works. */
   readonly expected?: string;
+  /** True: others had used up the time, so that it may be no trouble at all. */
+  readonly noTimeLeft?: true;
 }
 
 export interface Watch {

@@ -27,8 +27,8 @@ export interface Mounting extends Opened {
   readonly untouched: Map<BrowserContext, Promise<Reference>>;
 }
 
-export interface Visited {
-  readonly stop: Stop;
+export interface Visited<One extends Stop = Stop> {
+  readonly stop: One;
   readonly size: Size;
   /** What is wrong with it; null if it works. */
   readonly trouble: Trouble | null;
@@ -84,6 +84,11 @@ interface Visit {
   readonly left: number;
 }
 
+const NOT_TRIED: Trouble = { found: 'not tried: no time was left', look: 'Fix the slow ones first.', noTimeLeft: true };
+
+/** What is known of a stop that was never visited. */
+export const notTried = <One extends Stop>(stop: One, size: Size): Visited<One> => ({ stop, size, ...failed(NOT_TRIED) });
+
 /** Looks at a page that works. A page that cannot be looked at in time is not compared. */
 async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Outcome> {
   if (stop.remote === null || reference === null) return unseen(null);
@@ -101,14 +106,15 @@ async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Out
 async function visit(one: Visit): Promise<Outcome & { took: number }> {
   const { stop, context, left } = one;
   const { limits } = one.lane;
-  if (left <= 0) return { ...failed({ found: 'not tried: no time was left', look: 'Fix the slow ones first.' }), took: 0 };
+  if (left <= 0) return { ...failed(NOT_TRIED), took: 0 };
   const page = await context.newPage();
   const since = performance.now();
   try {
     const limit = Math.min(limits.each, left);
     const work = stop.visit(page, Math.min(limits.shown, limit)).catch(lost);
-    const trouble = await within(limit, work, () => late(limit, limits.each));
+    const found = await within(limit, work, () => late(limit, limits.each));
     const took = performance.now() - since;
+    const trouble: Trouble | null = found !== null && limit < limits.each ? { ...found, noTimeLeft: true } : found;
     if (trouble === null) return { ...(await lookAt(page, one)), took };
     return { ...failed((await answers(page)) ? trouble : blocked(trouble)), took };
   } finally {
@@ -124,11 +130,18 @@ const acknowledge = (name: string): void => window.localStorage.setItem(name, ne
 /** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
 const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
 
-async function openContexts({ browser, site, world }: Opened, size: Size): Promise<People> {
+/** A browser of its own for a visitor or the member. */
+async function openContext({ browser, site, world }: Opened, size: Size, access: Stop['access']): Promise<BrowserContext> {
   const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
-  const visitor = await browser.newContext(options);
-  const member = await browser.newContext({ ...options, storageState: world.member });
-  await Promise.all([recordIn(visitor), recordIn(member), visitor.addInitScript(acknowledge, ACKNOWLEDGED)]);
+  const context = await browser.newContext(access === 'member' ? { ...options, storageState: world.member } : options);
+  await recordIn(context);
+  if (access === 'visitor') await context.addInitScript(acknowledge, ACKNOWLEDGED);
+  return context;
+}
+
+async function openContexts(opened: Opened, size: Size): Promise<People> {
+  const open = (access: Stop['access']) => openContext(opened, size, access);
+  const [visitor, member] = await Promise.all([open('visitor'), open('member')]);
   return { visitor, member };
 }
 
@@ -147,20 +160,40 @@ function once<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value):
   return value;
 }
 
+interface Visiting {
+  readonly mounting: Mounting;
+  readonly lane: Lane;
+  /** Milliseconds that are left for all. */
+  readonly left: number;
+}
+
+/** Visits a stop, and looks at it if it is compared. */
+async function visitWith(context: BrowserContext, stop: Stop, { mounting, lane, left }: Visiting): ReturnType<typeof visit> {
+  const isCompared = lane.leave !== null && stop.remote !== null;
+  // First, because the remote may store something that stays.
+  const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
+  return visit({ stop, context, lane, reference, left });
+}
+
+/** Visits an example in a browser of its own: what it leaves there changes no page, no comparison and no other example. */
+async function playApart(stop: Stop, { mounting, lane, left }: Visiting): ReturnType<typeof visit> {
+  const context = await openContext(mounting, lane.size, stop.access);
+  return visit({ stop, context, lane, reference: null, left }).finally(() => context.close());
+}
+
 /** Visits stops one after another with one window size, each as a visitor or as a member. */
-export async function visitIn(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
+export async function visitIn<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
   if (stops.length === 0) return [];
   // All lanes of a size share what their browsers have loaded.
   const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
-  const visited: Visited[] = [];
+  const visited: Visited<One>[] = [];
   // Looks at pages that work are not their time.
   let left = lane.limits.all;
   for (const stop of stops) {
-    const context = people[stop.access];
-    const isCompared = lane.leave !== null && stop.remote !== null;
-    // First, because the remote may store something that stays.
-    const reference = isCompared ? await once(mounting.untouched, context, () => blank(context)) : null;
-    const { took, ...outcome } = await visit({ stop, context, lane, reference, left });
+    const visiting = { mounting, lane, left };
+    const { took, ...outcome } = await (stop.kind === 'example'
+      ? playApart(stop, visiting)
+      : visitWith(people[stop.access], stop, visiting));
     left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
     // Each further page would take its whole time, too, and the version is refused already.
@@ -178,7 +211,7 @@ export async function closeContexts({ contexts }: Mounting): Promise<void> {
 }
 
 /** Visits stops with one window size, two at a time. */
-export async function visitInTwo(stops: readonly Stop[], mounting: Mounting, lane: Lane): Promise<Visited[]> {
+export async function visitInTwo<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
   const halves = [0, 1].map((half) => stops.filter((_, index) => index % 2 === half));
   return (await Promise.all(halves.map((half) => visitIn(half, mounting, lane)))).flat();
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_PARAMETER } from './languages.ts';
 import type { RouteName, RouteParams } from './routes.ts';
 import type { PersonStep } from './widgetExamples.ts';
 
@@ -7,7 +8,13 @@ export type ExampleRouteName = Exclude<RouteName, 'guest'>;
 type ParamsOf<Name extends ExampleRouteName> =
   Record<never, never> extends RouteParams<Name> ? { readonly params?: RouteParams<Name> } : { readonly params: RouteParams<Name> };
 
-/** A page of the site, and who opens it. A parameter may be `A_MEMBER` or `A_CONVERSATION`. */
+/**
+ * Parameters that no example may have: by the first two a developer chooses versions, by the last a visitor a language,
+ * and the browser keeps both for every later page.
+ */
+export const KEPT_PARAMETERS: readonly string[] = ['remote', 'without', LANGUAGE_PARAMETER];
+
+/** A page of the site, and who opens it. The query has none of `KEPT_PARAMETERS`. A parameter may be `A_MEMBER` or `A_CONVERSATION`. */
 export type ExamplePage = {
   [Name in ExampleRouteName]: {
     readonly route: Name;

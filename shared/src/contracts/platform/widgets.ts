@@ -85,7 +85,8 @@ export type AnyWidgetName = keyof AnyWidgets;
 
 const GUEST_WIDGET = /^(mf-[a-z]{2,20})\/([a-z]{2,20})$/;
 const isGuest = (name: string): name is GuestName => GUEST.test(name);
-const isSiteWidget = (widget: string): widget is WidgetName => Object.hasOwn(WIDGET_OWNERS, widget);
+/** Whether a widget of the site has this name. */
+export const isSiteWidget = (widget: string): widget is WidgetName => Object.hasOwn(WIDGET_OWNERS, widget);
 
 /** The guest in the name of its widget, and the word after it; null for any other name. */
 export function guestWidget(widget: string): { readonly guest: GuestName; readonly word: string } | null {
