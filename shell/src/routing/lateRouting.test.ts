@@ -1,6 +1,11 @@
 import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
+import { RENDERED } from '@amarena/shared/federation/render';
 import type { AppProps } from '@amarena/shared/spa';
+import type { Lifecycles } from '@amarena/shared/spa-react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createPageApplication } from '../loading/pageApplication.ts';
+import { createLoader } from '../loading/versions.ts';
+import { aPage as aPageOf, aSnapshot, aVersion, fakeFederation } from '../testing/fakeRemotes.ts';
 import { createLateRouting } from './lateRouting.ts';
 
 const { addEventListener, removeEventListener } = window;
@@ -34,6 +39,8 @@ function anApplication(name: string, said: string[]) {
     async unmount() {
       said.push(`${name} is gone`);
     },
+    // It stands as soon as it is mounted.
+    cancel: () => false,
   };
 }
 
@@ -200,6 +207,106 @@ describe('a page that stands before single-spa is there', () => {
     expect([parcel?.getStatus(), domElement.textContent]).toEqual(['MOUNTED', 'here']);
     await parcel?.unmount();
     expect(domElement.textContent).toBe('');
+    close();
+  });
+});
+
+/** The chats as the server rendered them; their code and single-spa arrive when the test says so. */
+function aRenderedPage() {
+  window.history.replaceState(null, '', '/chats');
+  const code = Promise.withResolvers<Lifecycles>();
+  const slot = document.createElement('div');
+  slot.innerHTML = `<div ${RENDERED}="mf_chat_1_0_0">rendered</div>`;
+  const reports: string[] = [];
+  const loader = createLoader({
+    snapshot: aSnapshot(aVersion('1.0.0')),
+    federation: fakeFederation({ '1.0.0': () => code.promise }),
+    report: (_, version, failure) => reports.push(`${version} ${failure.kind}`),
+    there: async () => false,
+  });
+  const view = { starting: jest.fn(), started: jest.fn(), failed: jest.fn() };
+  const chat = createPageApplication('mf-chat', { loader, slot, view, reloadForChunk: () => false });
+  const said: string[] = [];
+  let open = true;
+  const coming = Promise.withResolvers<typeof import('@amarena/shared/spa')>();
+  const load = jest.fn(() => coming.promise);
+  const path = (remote: AnyRemote) => (remote === 'mf-chat' ? '/chats' : '/members');
+  const shows = (remote: AnyRemote) => open && window.location.pathname === path(remote);
+  const routing = createLateRouting({ first: 'mf-chat', shows, load, reload: () => true });
+  return {
+    slot,
+    said,
+    reports,
+    load,
+    start: () =>
+      routing.start(
+        new Map([
+          ['mf-chat', chat],
+          ['mf-members', anApplication('members', said)],
+        ] as const),
+        () => said.push('followed'),
+      ),
+    async codeArrives() {
+      code.resolve(aPageOf('mounted'));
+      await settled();
+    },
+    async arrive() {
+      coming.resolve(await import('@amarena/shared/spa'));
+      await routing.load();
+      await settled();
+    },
+    /** The instance of single-spa of this test changes nothing any more. */
+    close() {
+      open = false;
+    },
+  };
+}
+
+describe('a rendered page of which the code is still on its way', () => {
+  it('is mounted when its code arrives', async () => {
+    const { slot, start, codeArrives, close } = aRenderedPage();
+    start();
+    await codeArrives();
+    expect(slot).toHaveTextContent('mounted');
+    close();
+  });
+
+  it('is not mounted at an address that was pressed meanwhile, and goes when the page of that address comes', async () => {
+    const { slot, said, reports, start, codeArrives, arrive, close } = aRenderedPage();
+    start();
+    window.history.pushState(null, '', '/members');
+    await codeArrives();
+    expect(slot).toHaveTextContent('rendered');
+    await arrive();
+    expect([slot.textContent, said, reports]).toEqual(['', ['followed', 'members stands'], []]);
+    close();
+  });
+
+  it('is mounted if the address comes back to it before single-spa is there', async () => {
+    const { slot, said, start, codeArrives, arrive, close } = aRenderedPage();
+    start();
+    window.history.pushState(null, '', '/members');
+    await settled();
+    window.history.pushState(null, '', '/chats');
+    await codeArrives();
+    expect(slot).toHaveTextContent('mounted');
+    await arrive();
+    expect([slot.textContent, said]).toEqual(['mounted', ['followed']]);
+    close();
+  });
+
+  it('is not mounted if the address left it before anything could follow', async () => {
+    const { slot, said, load, start, codeArrives, arrive, close } = aRenderedPage();
+    window.history.pushState(null, '', '/members');
+    start();
+    await codeArrives();
+    expect([slot.textContent, load.mock.calls.length]).toEqual(['rendered', 1]);
+    const changes: string[][] = [];
+    const note = (event: Event) => changes.push(['oldUrl', 'newUrl'].map((name) => new URL((event as CustomEvent).detail[name]).pathname));
+    window.addEventListener('single-spa:before-mount-routing-event', note);
+    await arrive();
+    window.removeEventListener('single-spa:before-mount-routing-event', note);
+    expect([slot.textContent, said, changes.at(-1)]).toEqual(['', ['followed', 'members stands'], ['/chats', '/members']]);
     close();
   });
 });

@@ -2,6 +2,7 @@ import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { AppProps } from '@amarena/shared/spa';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { PageApplication } from '../loading/pageApplication.ts';
+import { type FirstPage, startFirstPage } from './firstPage.ts';
 import { holdRouting } from './holdRouting.ts';
 import { lateParcels } from './lateParcels.ts';
 
@@ -9,7 +10,7 @@ type SingleSpa = typeof import('@amarena/shared/spa');
 type Applications = ReadonlyMap<AnyRemote, PageApplication>;
 
 export interface LateRoutingDeps {
-  /** The remote whose page comes first; undefined: the shell itself shows the address. */
+  /** The remote whose page comes first, by the current address; undefined: the shell itself shows the address. */
   readonly first: AnyRemote | undefined;
   /** Whether the page of this remote should show. */
   shows(remote: AnyRemote): boolean;
@@ -20,13 +21,15 @@ export interface LateRoutingDeps {
 }
 
 export interface LateRouting {
-  /** Mounts the first page. `follow` subscribes to single-spa's events; it is called when single-spa has taken over. */
+  /** Mounts the first page, if the address is still its own. `follow` subscribes to single-spa's events; it is called when single-spa has taken over. */
   start(applications: Applications, follow: () => void): void;
   /** Loads single-spa, once; it takes over the page as it is. Null: it did not arrive, and is retried automatically. */
   load(): Promise<SingleSpa | null>;
   /** Decides again which page shows, after the session changed. */
   refresh(): void;
 }
+
+const pathOf = (address: string): string => new URL(address).pathname;
 
 /**
  * The first page is mounted before single-spa is there, which is not needed until something changes. It loads when the
@@ -39,6 +42,8 @@ export function createLateRouting({
   load = () => import('@amarena/shared/spa'),
   reload = () => window.location.reload(),
 }: LateRoutingDeps): LateRouting {
+  // Now, when `first` was chosen by it: it may change before the page starts.
+  const from = window.location.href;
   const started = Promise.withResolvers<(spa: SingleSpa) => Promise<void>>();
   const handedOver = Promise.withResolvers<AppProps>();
   const code = createDeferredModule(
@@ -61,12 +66,17 @@ export function createLateRouting({
       void loadOrReload().then((spa) => spa?.triggerAppChange());
     },
     start(applications, follow) {
-      const from = window.location.href;
-      const release = holdRouting(window, () => void loadOrReload());
-      if (first !== undefined) {
-        const mountParcel = lateParcels(handedOver.promise, loadOrReload);
-        void applications.get(first)?.mount({ name: first, singleSpa: {}, mountParcel });
+      const application = first && applications.get(first);
+      let firstPage: FirstPage | null = null;
+      const release = holdRouting(window, () => {
+        firstPage?.moved();
+        void loadOrReload();
+      });
+      if (application !== undefined) {
+        const props = { name: first, singleSpa: {}, mountParcel: lateParcels(handedOver.promise, loadOrReload) };
+        firstPage = startFirstPage({ remote: first, application, props, shows });
       }
+      if (pathOf(window.location.href) !== pathOf(from)) void loadOrReload();
 
       started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
         let handingOver = true;
@@ -78,7 +88,7 @@ export function createLateRouting({
         if (to !== from) standAt(from);
         for (const [name, application] of applications) {
           const mount = async (props: AppProps) => {
-            // The first page stands already: nothing of it may move.
+            // The first page stands already, or was cancelled and goes with the change that follows: nothing of it may move.
             if (handingOver) handedOver.resolve(props);
             else await application.mount(props);
           };
