@@ -19,20 +19,35 @@ export interface FirstPage {
    * starts again when the address comes back.
    */
   moved(): void;
+  /** Call after each change of the session. A page that it ended goes at once, because it shows what is no longer the person's. */
+  sessionChanged(): void;
+  /** Whether the session ended it. For single-spa, when it takes over. */
+  hasEnded(): boolean;
 }
+
+/** `left`: cancelled, so that what the server rendered is still there. */
+type State = 'mounted' | 'left' | 'ended';
 
 /** Mounts the first page, unless the address has left it by now. */
 export function startFirstPage({ remote, application, props, shows }: FirstPageDeps): FirstPage {
-  let mounted = false;
+  let state: State = 'left';
 
-  const moved = () => {
-    if (!shows(remote)) {
-      if (mounted && application.cancel()) mounted = false;
-    } else if (!mounted) {
-      mounted = true;
-      void application.mount(props);
-    }
+  const mountIfShown = (): boolean => {
+    if (!shows(remote)) return false;
+    if (state !== 'mounted') void application.mount(props);
+    state = 'mounted';
+    return true;
   };
-  moved();
-  return { moved };
+  mountIfShown();
+  return {
+    moved() {
+      if (!mountIfShown() && state === 'mounted' && application.cancel()) state = 'left';
+    },
+    sessionChanged() {
+      if (mountIfShown() || state === 'ended') return;
+      state = 'ended';
+      void application.unmount();
+    },
+    hasEnded: () => state === 'ended',
+  };
 }

@@ -2,6 +2,7 @@ import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import type { AppProps } from '@amarena/shared/spa';
 import type { Lifecycles } from '@amarena/shared/spa-react';
+import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createPageApplication } from '../loading/pageApplication.ts';
 import { createLoader } from '../loading/versions.ts';
@@ -81,6 +82,10 @@ function aPage() {
     },
     logOut() {
       loggedIn = false;
+      routing.refresh();
+    },
+    logIn() {
+      loggedIn = true;
       routing.refresh();
     },
     /** The instance of single-spa of this test changes nothing any more. */
@@ -164,11 +169,22 @@ describe('a page that stands before single-spa is there', () => {
     close();
   });
 
-  it('goes when the session ends before single-spa is there', async () => {
+  it('goes at once when the session ends before single-spa is there', async () => {
     const { said, logOut, arrive, close } = aPage();
     logOut();
+    await settled();
+    expect(said).toEqual(['members stands', 'members is gone']);
     await arrive();
-    expect(said).toEqual(['members stands', 'followed', 'members is gone']);
+    expect(said).toEqual(['members stands', 'members is gone', 'followed']);
+    close();
+  });
+
+  it('comes again when a session begins before single-spa is there', async () => {
+    const { said, logOut, logIn, arrive, close } = aPage();
+    logOut();
+    logIn();
+    await arrive();
+    expect(said).toEqual(['members stands', 'members is gone', 'members stands', 'followed']);
     close();
   });
 
@@ -261,6 +277,55 @@ function aRenderedPage() {
     },
   };
 }
+
+describe('while single-spa does not arrive', () => {
+  let clock: FakeClock;
+  beforeEach(() => {
+    clock = fakeClock();
+  });
+  afterEach(() => clock.restore());
+
+  it('a pressed address gets its document after five seconds', async () => {
+    const { reload, close } = aPage();
+    window.history.pushState(null, '', '/chats');
+    await clock.pass(4_999);
+    expect(reload).not.toHaveBeenCalled();
+    await clock.pass(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    close();
+  });
+
+  it('each press has its five seconds', async () => {
+    const { reload, close } = aPage();
+    window.history.pushState(null, '', '/members?photo=true');
+    await clock.pass(4_000);
+    window.history.pushState(null, '', '/chats');
+    await clock.pass(4_999);
+    expect(reload).not.toHaveBeenCalled();
+    await clock.pass(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+    close();
+  });
+
+  it('the end of a session gets the document after five seconds', async () => {
+    const { logOut, reload, close } = aPage();
+    logOut();
+    await clock.pass(5_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    close();
+  });
+
+  it('no document is loaded once it has arrived', async () => {
+    const spa = await import('@amarena/shared/spa');
+    const { coming, reload, close } = aPage();
+    window.history.pushState(null, '', '/chats');
+    await clock.pass(1_000);
+    coming.resolve(spa);
+    await clock.pass(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    close();
+  });
+});
 
 describe('a rendered page of which the code is still on its way', () => {
   it('is mounted when its code arrives', async () => {

@@ -29,12 +29,15 @@ export interface LateRouting {
   refresh(): void;
 }
 
+/** Milliseconds that a change waits for single-spa, from the last one, before the document of its address is loaded. */
+const PATIENCE = 5_000;
+
 const pathOf = (address: string): string => new URL(address).pathname;
 
 /**
  * The first page is mounted before single-spa is there, which is not needed until something changes. It loads when the
  * page has settled, or as soon as the address or the session changes; that change then happens as any other. If it does
- * not arrive, the document of the new address is loaded.
+ * not arrive in time, the document of the new address is loaded.
  */
 export function createLateRouting({
   first,
@@ -54,7 +57,14 @@ export function createLateRouting({
     },
     (cause) => console.warn('What changes pages did not arrive', cause),
   );
+  let firstPage: FirstPage | null = null;
+  let takenOver = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Loads single-spa for a change, or else the document. */
   const loadOrReload = async () => {
+    clearTimeout(waiting);
+    if (!takenOver) waiting = setTimeout(reload, PATIENCE);
     const spa = await code.load();
     if (spa === null) reload();
     return spa;
@@ -63,11 +73,11 @@ export function createLateRouting({
   return {
     load: code.load,
     refresh() {
+      firstPage?.sessionChanged();
       void loadOrReload().then((spa) => spa?.triggerAppChange());
     },
     start(applications, follow) {
       const application = first && applications.get(first);
-      let firstPage: FirstPage | null = null;
       const release = holdRouting(window, () => {
         firstPage?.moved();
         void loadOrReload();
@@ -81,6 +91,10 @@ export function createLateRouting({
       started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
         let handingOver = true;
         const held = release();
+        const stands = firstPage?.hasEnded() !== true;
+        firstPage = null;
+        takenOver = true;
+        clearTimeout(waiting);
         const to = window.location.href;
         const { replaceState } = window.history;
         const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);
@@ -93,7 +107,7 @@ export function createLateRouting({
             else await application.mount(props);
           };
           const app = async () => ({ ...application, mount });
-          registerApplication({ name, app, activeWhen: () => (handingOver ? name === first : shows(name)) });
+          registerApplication({ name, app, activeWhen: () => (handingOver ? stands && name === first : shows(name)) });
         }
         start({ urlRerouteOnly: true });
         for (const { type, listener } of held) window.addEventListener(type, listener);
