@@ -54,7 +54,7 @@ function aPage() {
   let open = true;
   const coming = Promise.withResolvers<typeof import('@amarena/shared/spa')>();
   const load = jest.fn(() => coming.promise);
-  const reload = jest.fn();
+  const reload = jest.fn(() => true);
   const routing = createLateRouting({
     first: 'mf-members',
     shows: (remote) => open && loggedIn && window.location.pathname === path(remote),
@@ -313,6 +313,71 @@ describe('while single-spa does not arrive', () => {
     await clock.pass(5_000);
     expect(reload).toHaveBeenCalledTimes(1);
     close();
+  });
+
+  it.each(['hangs', 'fails'] as const)('a filter of a page that stands loads no document if it %s', async (how) => {
+    const { coming, reload, said, close } = aPage();
+    window.history.pushState(null, '', '/members?photo=true');
+    if (how === 'fails') coming.reject(new Error('no network'));
+    await clock.pass(60_000);
+    expect([reload.mock.calls.length, said]).toEqual([0, ['members stands']]);
+    close();
+  });
+
+  it('a filter is followed when it arrives at a later try', async () => {
+    const spa = await import('@amarena/shared/spa');
+    const { load, reload, said, close } = aPage();
+    load.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(spa);
+    const followed = jest.fn();
+    window.addEventListener('popstate', followed);
+    window.history.pushState(null, '', '/members?photo=true');
+    await clock.pass(4_999);
+    expect(followed).not.toHaveBeenCalled();
+    await clock.pass(1_000);
+    expect([followed.mock.calls.length, said, reload.mock.calls.length]).toEqual([1, ['members stands', 'followed'], 0]);
+    window.removeEventListener('popstate', followed);
+    close();
+  });
+
+  it.each(['hangs', 'fails'] as const)('a parcel loads no document if it %s', async (how) => {
+    const { coming, members, reload, close } = aPage();
+    const nothing = async () => undefined;
+    members.got[0]?.mountParcel({ bootstrap: nothing, mount: nothing, unmount: nothing }, { domElement: document.body });
+    if (how === 'fails') coming.reject(new Error('no network'));
+    await clock.pass(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    close();
+  });
+
+  it.each(['hangs', 'fails'] as const)('a document that may not be loaded yet is loaded later if it %s', async (how) => {
+    const { coming, reload, close } = aPage();
+    reload.mockReturnValueOnce(false);
+    window.history.pushState(null, '', '/chats');
+    if (how === 'fails') coming.reject(new Error('no network'));
+    await clock.pass(5_000);
+    expect(reload.mock.calls.length).toBeGreaterThanOrEqual(1);
+    await clock.pass(5_000);
+    expect(reload.mock.calls.length).toBe(2);
+    await clock.pass(60_000);
+    expect(reload.mock.calls.length).toBe(2);
+    close();
+  });
+
+  it('a screen of the shell gets its document when the session changes', async () => {
+    window.history.replaceState(null, '', '/login');
+    const reload = jest.fn(() => true);
+    const routing = createLateRouting({
+      first: undefined,
+      shows: () => false,
+      load: () => Promise.reject(new Error('no network')),
+      reload,
+    });
+    routing.start(new Map(), () => undefined);
+    await clock.pass(10_000);
+    expect(reload).not.toHaveBeenCalled();
+    routing.refresh();
+    await clock.pass(0);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('no document is loaded once it has arrived', async () => {

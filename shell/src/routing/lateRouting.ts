@@ -14,10 +14,10 @@ export interface LateRoutingDeps {
   readonly first: AnyRemote | undefined;
   /** Whether the page of this remote should show. */
   shows(remote: AnyRemote): boolean;
+  /** Loads the document of the current address. False: not now, because the last time was too recent, or without a network. */
+  reload(): boolean;
   /** Default: the chunk with single-spa. */
   load?: () => Promise<SingleSpa>;
-  /** Default: loads the document of the current address. */
-  reload?: () => void;
 }
 
 export interface LateRouting {
@@ -37,56 +37,61 @@ const pathOf = (address: string): string => new URL(address).pathname;
 /**
  * The first page is mounted before single-spa is there, which is not needed until something changes. It loads when the
  * page has settled, or as soon as the address or the session changes; that change then happens as any other. If it does
- * not arrive in time, the document of the new address is loaded.
+ * not arrive in time, the document of the new address is loaded. A page that still belongs to the address stays as it is.
  */
-export function createLateRouting({
-  first,
-  shows,
-  load = () => import('@amarena/shared/spa'),
-  reload = () => window.location.reload(),
-}: LateRoutingDeps): LateRouting {
+export function createLateRouting({ first, shows, reload, load = () => import('@amarena/shared/spa') }: LateRoutingDeps): LateRouting {
   // Now, when `first` was chosen by it: it may change before the page starts.
   const from = window.location.href;
   const started = Promise.withResolvers<(spa: SingleSpa) => Promise<void>>();
   const handedOver = Promise.withResolvers<AppProps>();
+  let firstPage: FirstPage | null = null;
+  let sessionChanged = false;
+  let takenOver = false;
+  let leaving = false;
+  let waiting: ReturnType<typeof setInterval> | undefined;
+
+  /** Whether another page should be here than the one that is. Another query alone is followed when single-spa arrives. */
+  const isAnotherPageWanted = () => pathOf(window.location.href) !== pathOf(from) || (first === undefined ? sessionChanged : !shows(first));
+  const loadDocument = () => {
+    if (!leaving && isAnotherPageWanted()) leaving = reload();
+  };
   const code = createDeferredModule(
     async () => {
       const spa = await load();
       await (await started.promise)(spa);
       return spa;
     },
-    (cause) => console.warn('What changes pages did not arrive', cause),
+    (cause) => {
+      console.warn('What changes pages did not arrive', cause);
+      loadDocument();
+    },
   );
-  let firstPage: FirstPage | null = null;
-  let takenOver = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-
-  /** Loads single-spa for a change, or else the document. */
-  const loadOrReload = async () => {
-    clearTimeout(waiting);
-    if (!takenOver) waiting = setTimeout(reload, PATIENCE);
-    const spa = await code.load();
-    if (spa === null) reload();
-    return spa;
+  /** Loads single-spa for a change. If it takes too long, the document is loaded as soon as that is possible. */
+  const loadForChange = (): Promise<SingleSpa | null> => {
+    clearInterval(waiting);
+    leaving = false;
+    if (!takenOver) waiting = setInterval(loadDocument, PATIENCE);
+    return code.load();
   };
 
   return {
     load: code.load,
     refresh() {
+      sessionChanged = true;
       firstPage?.sessionChanged();
-      void loadOrReload().then((spa) => spa?.triggerAppChange());
+      void loadForChange().then((spa) => spa?.triggerAppChange());
     },
     start(applications, follow) {
-      const application = first && applications.get(first);
       const release = holdRouting(window, () => {
         firstPage?.moved();
-        void loadOrReload();
+        void loadForChange();
       });
-      if (application !== undefined) {
-        const props = { name: first, singleSpa: {}, mountParcel: lateParcels(handedOver.promise, loadOrReload) };
+      const application = first === undefined ? undefined : applications.get(first);
+      if (first !== undefined && application !== undefined) {
+        const props = { name: first, singleSpa: {}, mountParcel: lateParcels(handedOver.promise, code.load) };
         firstPage = startFirstPage({ remote: first, application, props, shows });
       }
-      if (pathOf(window.location.href) !== pathOf(from)) void loadOrReload();
+      if (pathOf(window.location.href) !== pathOf(from)) void loadForChange();
 
       started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
         let handingOver = true;
@@ -94,7 +99,7 @@ export function createLateRouting({
         const stands = firstPage?.hasEnded() !== true;
         firstPage = null;
         takenOver = true;
-        clearTimeout(waiting);
+        clearInterval(waiting);
         const to = window.location.href;
         const { replaceState } = window.history;
         const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);

@@ -113,7 +113,7 @@ async function startFrom(boot: Boot): Promise<void> {
   const remotes = [...REMOTES, ...(current.guest === null ? [] : [current.guest])];
   const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
-  const routing = createLateRouting({ first, shows: current.shows });
+  const routing = createLateRouting({ first, shows: current.shows, reload: reloadForChunk });
   const pendingPayment$ = createStore(boot.pending_payment);
   const deferred = createDeferredModule(
     () =>
