@@ -339,6 +339,20 @@ describe('while single-spa does not arrive', () => {
     close();
   });
 
+  it('who waits for it gets it at a later try', async () => {
+    const spa = await import('@amarena/shared/spa');
+    const { load, routing, reload, close } = aPage();
+    load.mockRejectedValueOnce(new Error('no network')).mockResolvedValueOnce(spa);
+    const got = jest.fn();
+    void routing.whenThere().then(got);
+    await clock.pass(4_999);
+    expect([load.mock.calls.length, got.mock.calls.length]).toEqual([1, 0]);
+    await clock.pass(1);
+    expect(got).toHaveBeenCalledWith(spa);
+    expect(reload).not.toHaveBeenCalled();
+    close();
+  });
+
   it.each(['hangs', 'fails'] as const)('a parcel loads no document if it %s', async (how) => {
     const { coming, members, reload, close } = aPage();
     const nothing = async () => undefined;

@@ -25,6 +25,8 @@ export interface LateRouting {
   start(applications: Applications, follow: () => void): void;
   /** Loads single-spa, once; it takes over the page as it is. Null: it did not arrive, and is retried automatically. */
   load(): Promise<SingleSpa | null>;
+  /** Loads single-spa and waits for it, also while it fails and is retried. */
+  whenThere(): Promise<SingleSpa>;
   /** Decides again which page shows, after the session changed. */
   refresh(): void;
 }
@@ -33,6 +35,24 @@ export interface LateRouting {
 const PATIENCE = 5_000;
 
 const pathOf = (address: string): string => new URL(address).pathname;
+
+/** Loads the document if another page is wanted and single-spa does not come for it, as soon as `reload` can. */
+function documentInstead(isWanted: () => boolean, reload: () => boolean) {
+  let leaving = false;
+  let waiting: ReturnType<typeof setInterval> | undefined;
+  const now = () => {
+    if (!leaving && isWanted()) leaving = reload();
+  };
+  return {
+    now,
+    soon() {
+      leaving = false;
+      clearInterval(waiting);
+      waiting = setInterval(now, PATIENCE);
+    },
+    never: () => clearInterval(waiting),
+  };
+}
 
 /**
  * The first page is mounted before single-spa is there, which is not needed until something changes. It loads when the
@@ -43,39 +63,39 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
   // Now, when `first` was chosen by it: it may change before the page starts.
   const from = window.location.href;
   const started = Promise.withResolvers<(spa: SingleSpa) => Promise<void>>();
+  const there = Promise.withResolvers<SingleSpa>();
   const handedOver = Promise.withResolvers<AppProps>();
   let firstPage: FirstPage | null = null;
   let sessionChanged = false;
   let takenOver = false;
-  let leaving = false;
-  let waiting: ReturnType<typeof setInterval> | undefined;
 
   /** Whether another page should be here than the one that is. Another query alone is followed when single-spa arrives. */
   const isAnotherPageWanted = () => pathOf(window.location.href) !== pathOf(from) || (first === undefined ? sessionChanged : !shows(first));
-  const loadDocument = () => {
-    if (!leaving && isAnotherPageWanted()) leaving = reload();
-  };
+  const instead = documentInstead(isAnotherPageWanted, reload);
   const code = createDeferredModule(
     async () => {
       const spa = await load();
       await (await started.promise)(spa);
+      there.resolve(spa);
       return spa;
     },
     (cause) => {
       console.warn('What changes pages did not arrive', cause);
-      loadDocument();
+      instead.now();
     },
   );
   /** Loads single-spa for a change. If it takes too long, the document is loaded as soon as that is possible. */
   const loadForChange = (): Promise<SingleSpa | null> => {
-    clearInterval(waiting);
-    leaving = false;
-    if (!takenOver) waiting = setInterval(loadDocument, PATIENCE);
+    if (!takenOver) instead.soon();
     return code.load();
   };
 
   return {
     load: code.load,
+    whenThere() {
+      void code.load();
+      return there.promise;
+    },
     refresh() {
       sessionChanged = true;
       firstPage?.sessionChanged();
@@ -99,7 +119,7 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
         const stands = firstPage?.hasEnded() !== true;
         firstPage = null;
         takenOver = true;
-        clearInterval(waiting);
+        instead.never();
         const to = window.location.href;
         const { replaceState } = window.history;
         const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);

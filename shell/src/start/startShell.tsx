@@ -178,7 +178,7 @@ async function startFrom(boot: Boot): Promise<void> {
     refresh: member.resync,
     registryIs: (generation) => generation > boot.snapshot.generation && member.registry.set(generation),
   });
-  provideWidgets(createWidgetHost(loader));
+  provideWidgets(createWidgetHost(loader, async () => (await routing.whenThere()).mountRootParcel));
   await nextTask();
   const applications = new Map<AnyRemote, PageApplication>();
   for (const name of remotes) applications.set(name, createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk }));
