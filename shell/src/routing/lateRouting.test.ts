@@ -140,6 +140,29 @@ describe('a page that stands before single-spa is there', () => {
     close();
   });
 
+  it('hears of another place on the page when single-spa is there', async () => {
+    const { arrive, close } = aPage();
+    const places: string[] = [];
+    const note = (event: HashChangeEvent) => places.push(`${new URL(event.oldURL).hash} → ${new URL(event.newURL).hash}`);
+    window.addEventListener('hashchange', note);
+    window.history.pushState(null, '', '/members#rules');
+    await arrive();
+    expect(places).toEqual([' → #rules']);
+    window.removeEventListener('hashchange', note);
+    close();
+  });
+
+  it('hears of no other place if the query changed, too', async () => {
+    const { arrive, close } = aPage();
+    const note = jest.fn();
+    window.addEventListener('hashchange', note);
+    window.history.pushState(null, '', '/members?online=1#rules');
+    await arrive();
+    expect(note).not.toHaveBeenCalled();
+    window.removeEventListener('hashchange', note);
+    close();
+  });
+
   it('does not follow an address of another page', async () => {
     const { members, arrive, close } = aPage();
     const followed = jest.fn();

@@ -34,6 +34,7 @@ export interface LateRouting {
 /** Milliseconds that a change waits for single-spa, from the last one, before the document of its address is loaded. */
 const PATIENCE = 5_000;
 
+const withoutHash = (address: string): string => address.split('#', 1).join();
 const pathOf = (address: string): string => new URL(address).pathname;
 
 /** Loads the document if another page is wanted and single-spa does not come for it, as soon as `reload` can. */
@@ -135,7 +136,7 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
           registerApplication({ name, app, activeWhen: () => (handingOver ? stands && name === first : shows(name)) });
         }
         start({ urlRerouteOnly: true });
-        for (const { type, listener } of held) window.addEventListener(type, listener);
+        for (const { type, listener, options } of held) window.addEventListener(type, listener, options);
         await triggerAppChange();
         handingOver = false;
         follow();
@@ -145,6 +146,7 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
         }
         standAt(to);
         window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+        if (withoutHash(to) === withoutHash(from)) window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: to }));
       });
     },
   };
