@@ -2,7 +2,8 @@
 const ROUTED = ['popstate', 'hashchange'] as const;
 type Routed = (typeof ROUTED)[number];
 
-interface Held {
+/** A listener that waits for single-spa. */
+export interface Held {
   readonly type: Routed;
   readonly listener: EventListener;
   readonly options: boolean | AddEventListenerOptions | undefined;

@@ -7,6 +7,7 @@ import { holdRouting } from './holdRouting.ts';
 import { lateParcels } from './lateParcels.ts';
 
 type SingleSpa = typeof import('@amarena/shared/spa');
+type TakeOver = typeof import('./takeOver.ts').takeOver;
 type Applications = ReadonlyMap<AnyRemote, PageApplication>;
 
 export interface LateRoutingDeps {
@@ -34,7 +35,6 @@ export interface LateRouting {
 /** Milliseconds that a change waits for single-spa, from the last one, before the document of its address is loaded. */
 const PATIENCE = 5_000;
 
-const withoutHash = (address: string): string => address.split('#', 1).join();
 const pathOf = (address: string): string => new URL(address).pathname;
 
 /** Loads the document if another page is wanted and single-spa does not come for it, as soon as `reload` can. */
@@ -63,7 +63,7 @@ function documentInstead(isWanted: () => boolean, reload: () => boolean) {
 export function createLateRouting({ first, shows, reload, load = () => import('@amarena/shared/spa') }: LateRoutingDeps): LateRouting {
   // Now, when `first` was chosen by it: it may change before the page starts.
   const from = window.location.href;
-  const started = Promise.withResolvers<(spa: SingleSpa) => Promise<void>>();
+  const started = Promise.withResolvers<(spa: SingleSpa, takeOver: TakeOver) => Promise<void>>();
   const there = Promise.withResolvers<SingleSpa>();
   const handedOver = Promise.withResolvers<AppProps>();
   let firstPage: FirstPage | null = null;
@@ -75,8 +75,8 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
   const instead = documentInstead(isAnotherPageWanted, reload);
   const code = createDeferredModule(
     async () => {
-      const spa = await load();
-      await (await started.promise)(spa);
+      const [spa, { takeOver }] = await Promise.all([load(), import('./takeOver.ts')]);
+      await (await started.promise)(spa, takeOver);
       there.resolve(spa);
       return spa;
     },
@@ -114,39 +114,13 @@ export function createLateRouting({ first, shows, reload, load = () => import('@
       }
       if (pathOf(window.location.href) !== pathOf(from)) void loadForChange();
 
-      started.resolve(async ({ registerApplication, start, triggerAppChange }) => {
-        let handingOver = true;
+      started.resolve((spa, takeOver) => {
         const held = release();
-        const stands = firstPage?.hasEnded() !== true;
+        const standing = firstPage?.hasEnded() ? undefined : first;
         firstPage = null;
         takenOver = true;
         instead.never();
-        const to = window.location.href;
-        const { replaceState } = window.history;
-        const standAt = (address: string) => replaceState.call(window.history, window.history.state, '', address);
-        // single-spa takes over at the address of the page that stands, so that it sees the change and its two addresses.
-        if (to !== from) standAt(from);
-        for (const [name, application] of applications) {
-          const mount = async (props: AppProps) => {
-            // The first page stands already, or was cancelled and goes with the change that follows: nothing of it may move.
-            if (handingOver) handedOver.resolve(props);
-            else await application.mount(props);
-          };
-          const app = async () => ({ ...application, mount });
-          registerApplication({ name, app, activeWhen: () => (handingOver ? stands && name === first : shows(name)) });
-        }
-        start({ urlRerouteOnly: true });
-        for (const { type, listener, options } of held) window.addEventListener(type, listener, options);
-        await triggerAppChange();
-        handingOver = false;
-        follow();
-        if (to === from) {
-          void triggerAppChange();
-          return;
-        }
-        standAt(to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-        if (withoutHash(to) === withoutHash(from)) window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: to }));
+        return takeOver(spa, { applications, standing, from, held, shows, handOver: handedOver.resolve, follow });
       });
     },
   };
