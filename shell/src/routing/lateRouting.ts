@@ -5,6 +5,7 @@ import type { PageApplication } from '../loading/pageApplication.ts';
 import { type FirstPage, startFirstPage } from './firstPage.ts';
 import { holdRouting } from './holdRouting.ts';
 import { lateParcels } from './lateParcels.ts';
+import type { Follow } from './takeOver.ts';
 
 type SingleSpa = typeof import('@amarena/shared/spa');
 type TakeOver = typeof import('./takeOver.ts').takeOver;
@@ -22,8 +23,8 @@ export interface LateRoutingDeps {
 }
 
 export interface LateRouting {
-  /** Mounts the first page, if the address is still its own. `follow` subscribes to single-spa's events; it is called when single-spa has taken over. */
-  start(applications: Applications, follow: () => void): void;
+  /** Mounts the first page, if the address is still its own. `follow` subscribes to single-spa's events by the function that it gets; it is called when single-spa has taken over. */
+  start(applications: Applications, follow: Follow): void;
   /** Loads single-spa, once; it takes over the page as it is. Null: it did not arrive, and is retried automatically. */
   load(): Promise<SingleSpa | null>;
   /** Loads single-spa and waits for it, also while it fails and is retried. */

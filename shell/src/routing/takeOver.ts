@@ -1,7 +1,10 @@
 import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import type { AppProps } from '@amarena/shared/spa';
 import type { PageApplication } from '../loading/pageApplication.ts';
+import { followAddress } from './followAddress.ts';
 import type { Held } from './holdRouting.ts';
+
+export type Follow = (subscribe: typeof followAddress) => void;
 
 export interface TakeOverDeps {
   readonly applications: ReadonlyMap<AnyRemote, PageApplication>;
@@ -15,8 +18,8 @@ export interface TakeOverDeps {
   shows(remote: AnyRemote): boolean;
   /** Called with the props that single-spa has for the first page. */
   handOver(props: AppProps): void;
-  /** Subscribes to single-spa's events. */
-  follow(): void;
+  /** Subscribes to single-spa's events with what it gets. */
+  follow: Follow;
 }
 
 const withoutHash = (address: string): string => address.split('#', 1).join();
@@ -45,7 +48,7 @@ export async function takeOver(
   for (const { type, listener, options } of held) window.addEventListener(type, listener, options);
   await triggerAppChange();
   handingOver = false;
-  follow();
+  follow(followAddress);
   if (to === from) {
     void triggerAppChange();
     return;
