@@ -1,9 +1,12 @@
 import { RENDERED } from '@amarena/shared/federation/render';
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
 /** The shell's scripts that are not in the document: those that load when a page has settled. */
 const LATER = /\/shell\/[^/]+\/(?!main\.)(?![^/]*-words-)[^/]+\.js$/;
+
+/** The scripts of the search. */
+const SEARCH = /\/artifacts\/mf-members\/.*\.js$/;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const timeOrigin = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
@@ -14,18 +17,27 @@ async function openTakenOver(page: Page): Promise<void> {
     const document = await page.goto('/members');
     expect(await document?.text()).toContain(RENDERED);
   }).toPass();
-  const taken = () =>
-    cards(page)
-      .first()
-      .getByRole('link')
-      .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react')));
-  await expect.poll(taken).toBe(true);
+  await expectTakenOver(cards(page).first().getByRole('link'));
 }
 
-/** Holds back the scripts that load later until the test lets them go. */
-async function holdLater(page: Page): Promise<() => void> {
+/** Adds the address of each script of the search that is asked for, or has arrived, from now on. */
+function scriptsAt(page: Page, moment: 'request' | 'requestfinished'): readonly string[] {
+  const scripts: string[] = [];
+  const note = (request: Request) => {
+    if (SEARCH.test(request.url())) scripts.push(request.url());
+  };
+  if (moment === 'request') page.on('request', note);
+  else page.on('requestfinished', note);
+  return scripts;
+}
+
+const expectTakenOver = (rendered: Locator): Promise<void> =>
+  expect.poll(() => rendered.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(true);
+
+/** Holds back scripts until the test lets them go: those that load later, unless it says which. */
+async function hold(page: Page, scripts = LATER): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(LATER, async (route) => {
+  await page.route(scripts, async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -34,7 +46,7 @@ async function holdLater(page: Page): Promise<() => void> {
 
 test.describe('a press before the code that changes pages has arrived', () => {
   test('on a link opens its page when that has come, in the same document, and the way back works', async ({ page }) => {
-    const letGo = await holdLater(page);
+    const letGo = await hold(page);
     await openTakenOver(page);
     const document = await timeOrigin(page);
     const link = cards(page).first().getByRole('link');
@@ -52,7 +64,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
   });
 
   test('on a filter is followed when that has come', async ({ page }) => {
-    const letGo = await holdLater(page);
+    const letGo = await hold(page);
     await openTakenOver(page);
     const filter = page.getByRole('button', { name: 'Con foto' });
     await filter.click();
@@ -72,5 +84,25 @@ test.describe('a press before the code that changes pages has arrived', () => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/, \d\d$/);
     await expect.poll(() => timeOrigin(page)).not.toBe(document);
+  });
+
+  test('in the top bar before the code of the page keeps its cards until the pressed page comes', async ({ page }) => {
+    await openTakenOver(page);
+    const letSearchGo = await hold(page, SEARCH);
+    const [asked, arrived] = [scriptsAt(page, 'request'), scriptsAt(page, 'requestfinished')];
+    const letGo = await hold(page);
+    await page.goto('/members', { waitUntil: 'commit' });
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Accedi', exact: true });
+    await expectTakenOver(logIn);
+    await logIn.click();
+    await expect(page).toHaveURL(/\/login$/);
+    const document = await timeOrigin(page);
+    letSearchGo();
+    await expect.poll(() => arrived.length > 1 && arrived.length === asked.length).toBe(true);
+    await expect(cards(page).first()).toBeVisible();
+    letGo();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    expect(await timeOrigin(page)).toBe(document);
   });
 });

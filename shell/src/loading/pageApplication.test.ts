@@ -1,3 +1,4 @@
+import { RENDERED } from '@amarena/shared/federation/render';
 import type { Lifecycles } from '@amarena/shared/spa-react';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -213,6 +214,33 @@ describe('a remote as an application', () => {
     await clock.pass(LIMITS.unmount);
     expect(slot).toBeEmptyDOMElement();
     expect(view.started).not.toHaveBeenCalled();
+  });
+
+  it('cancels a page that is still starting, and leaves what the server rendered until another page comes', async () => {
+    const code = Promise.withResolvers<void>();
+    const mount = jest.fn(async () => undefined);
+    const { app, slot, view } = application({ '2.0.0': aPage('two', { bootstrap: () => code.promise, mount }) });
+    slot.innerHTML = `<div ${RENDERED}="mf_chat_2_0_0">two</div>`;
+    await app.mount(appProps);
+    expect(app.cancel()).toBe(true);
+    await clock.pass(0);
+    expect([slot.textContent, view.started.mock.calls.length]).toEqual(['two', 0]);
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(app.cancel()).toBe(true);
+    code.resolve();
+    await clock.pass(LIMITS.unmount);
+    expect([slot.textContent, view.started.mock.calls.length]).toEqual(['', 0]);
+  });
+
+  it('does not cancel a page that stands', async () => {
+    const { app, slot } = application({ '2.0.0': aPage('two') });
+    await app.mount(appProps);
+    await clock.pass(0);
+    expect(app.cancel()).toBe(false);
+    expect(slot).toHaveTextContent('two');
+    await app.unmount();
+    expect(slot).toBeEmptyDOMElement();
   });
 
   it('CHK-01 ERR-28 loads the document again when a chunk of the page does not arrive', async () => {

@@ -46,6 +46,8 @@ export type PageApplication = ReturnType<typeof createPageApplication>;
 export function createPageApplication(remote: AnyRemote, { loader, slot, view, reloadForChunk }: PageApplicationDeps) {
   let visit = 0;
   let running: Piece | null = null;
+  /** Whether a version has the page's element, so that what the server rendered there may be gone. */
+  let begun = false;
   let work: Promise<void> = Promise.resolve();
 
   const enqueue = (job: () => Promise<void>): Promise<void> => {
@@ -61,6 +63,7 @@ export function createPageApplication(remote: AnyRemote, { loader, slot, view, r
 
   async function start(app: AppProps, mine: number): Promise<void> {
     if (mine !== visit || running !== null) return;
+    begun = false;
     view.starting(remote);
     const onCrash = (version: LoadableVersion) => (cause: unknown) => {
       if (mine !== visit) return;
@@ -72,18 +75,18 @@ export function createPageApplication(remote: AnyRemote, { loader, slot, view, r
       });
     };
     try {
-      running = await loader.firstWorking(remote, PAGE, async (module, version) =>
-        mine === visit
-          ? startPiece({
-              lifecycles: lifecyclesOf(module),
-              version,
-              app,
-              slot,
-              onCrash: onCrash(version),
-              onLeft: (cause) => loader.crashed(remote, version, cause),
-            })
-          : null,
-      );
+      running = await loader.firstWorking(remote, PAGE, async (module, version) => {
+        if (mine !== visit) return null;
+        begun = true;
+        return startPiece({
+          lifecycles: lifecyclesOf(module),
+          version,
+          app,
+          slot,
+          onCrash: onCrash(version),
+          onLeft: (cause) => loader.crashed(remote, version, cause),
+        });
+      });
     } catch (cause) {
       if (!(cause instanceof AllVersionsFailed)) throw cause;
       if (mine !== visit || (cause.last?.chunk === true && reloadForChunk())) return;
@@ -118,6 +121,16 @@ export function createPageApplication(remote: AnyRemote, { loader, slot, view, r
       if (running !== null) await enqueue(stop);
       // A page that is still mounting disappears at once, and is unmounted when its mount has finished.
       else slot.replaceChildren();
+    },
+    /**
+     * Cancels a mount that has not finished. What the server rendered stays until another page comes, unless the mount
+     * had begun to use it. False: the page stands, or is being taken down, and nothing was done.
+     */
+    cancel(): boolean {
+      if (running !== null) return false;
+      visit += 1;
+      if (begun) slot.replaceChildren();
+      return true;
     },
   };
 }

@@ -49,6 +49,38 @@ describe('a widget', () => {
     expect(said).toEqual(['IT', 'IT', 'unmount']);
   });
 
+  it('waits for what mounts it as long as that takes, without its fallback', async () => {
+    const { said, mountParcel } = strictParcel();
+    const coming = Promise.withResolvers<typeof mountRootParcel>();
+    const failed: string[] = [];
+    const widget = createWidgetHost(loader, () => coming.promise).mount('recent', document.createElement('div'), { country: null }, () =>
+      failed.push('recent'),
+    );
+    await settled();
+    widget.update({ country: 'BE' });
+    coming.resolve(mountParcel);
+    await settled();
+    widget.update({ country: 'IT' });
+    await settled();
+    expect([said, failed]).toEqual([['IT'], []]);
+  });
+
+  it('that is gone before what mounts it has arrived is not loaded', async () => {
+    const coming = Promise.withResolvers<typeof mountRootParcel>();
+    const asked: string[] = [];
+    const noting: Partial<Loader> = {
+      firstWorking: async (remote) => {
+        asked.push(remote);
+        throw new AllVersionsFailed(remote, [], [], null);
+      },
+    };
+    const host = createWidgetHost(noting as Loader, () => coming.promise);
+    host.mount('recent', document.createElement('div'), { country: null }, () => undefined).unmount();
+    coming.resolve(strictParcel().mountParcel);
+    await settled();
+    expect(asked).toEqual([]);
+  });
+
   it('of a guest is loaded from that guest under its own word, and replaced by the fallback if the guest is not live', async () => {
     const asked: string[] = [];
     const nothingLive: Partial<Loader> = {
@@ -57,7 +89,7 @@ describe('a widget', () => {
         throw new AllVersionsFailed(remote, [], [], null);
       },
     };
-    const host = createWidgetHost(nothingLive as Loader);
+    const host = createWidgetHost(nothingLive as Loader, async () => strictParcel().mountParcel);
     const failed: string[] = [];
     for (const name of ['mf-gifts/teaser', 'mf-chat/teaser'])
       host.mount(name as never, document.createElement('div'), {} as never, () => failed.push(name));

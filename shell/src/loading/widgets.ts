@@ -2,15 +2,16 @@ import { ANY_GUEST } from '@amarena/shared/contracts/platform/routes';
 import { type AnyWidgetName, type AnyWidgets, exposedAs, ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
 import { lifecyclesOf, type MountedWidget, type WidgetHost } from '@amarena/shared/spa-react';
-import { isChunkFailure, within } from './failure.ts';
+import { within } from './failure.ts';
 import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
 
 type MountParcel = typeof mountRootParcel;
 
-const loadParcels = async (): Promise<MountParcel> => (await import('@amarena/shared/spa')).mountRootParcel;
-
-/** Mounts widgets as parcels, with the same fallback to older versions as pages. `parcels` loads single-spa. */
-export function createWidgetHost(loader: Loader, parcels: () => Promise<MountParcel> = loadParcels): WidgetHost {
+/**
+ * Mounts widgets as parcels, with the same fallback to older versions as pages. `parcels` gives what mounts them, when it
+ * has arrived; until then a widget's place stays empty.
+ */
+export function createWidgetHost(loader: Loader, parcels: () => Promise<MountParcel>): WidgetHost {
   return {
     mount<Name extends AnyWidgetName>(name: Name, at: HTMLElement, first: AnyWidgets[Name], onFailed: () => void): MountedWidget<Name> {
       // Nobody can have a name that only looks like one: no version of it is live, as of a guest that is not.
@@ -27,8 +28,9 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
 
       const begin = (): Promise<unknown> =>
         parcels()
-          .then((mountParcel) =>
-            loader.firstWorking(owner, exposedAs(name), async (module, version) => {
+          .then((mountParcel) => {
+            if (gone) return null;
+            return loader.firstWorking(owner, exposedAs(name), async (module, version) => {
               if (gone) return null;
               const domElement = at.appendChild(document.createElement('div'));
               const crash = Promise.withResolvers<never>();
@@ -53,10 +55,10 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
               parcel = started;
               if (gone) await started.unmount();
               return started;
-            }),
-          )
+            });
+          })
           .catch((cause: unknown) => {
-            if (!(cause instanceof AllVersionsFailed) && !isChunkFailure(cause)) throw cause;
+            if (!(cause instanceof AllVersionsFailed)) throw cause;
             if (!gone) onFailed();
           });
 

@@ -2,9 +2,11 @@
 const ROUTED = ['popstate', 'hashchange'] as const;
 type Routed = (typeof ROUTED)[number];
 
-interface Held {
+/** A listener that waits for single-spa. */
+export interface Held {
   readonly type: Routed;
   readonly listener: EventListener;
+  readonly options: boolean | AddEventListenerOptions | undefined;
 }
 
 type Call = readonly [type: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions];
@@ -13,7 +15,8 @@ const isRouted = (type: string): type is Routed => (ROUTED as readonly string[])
 
 /**
  * Until single-spa is there: notices every change of the address, and keeps the listeners of pages from following it,
- * because the old page would change before it is gone. `moved` is called after each change, by whomever. Call the
+ * because the old page would change before it is gone. A listener whose signal is aborted is removed, later, too, although
+ * single-spa does not look at signals. `moved` is called after each change, by whomever. Call the
  * returned function right before single-spa starts: it ends this, and returns the listeners for single-spa to call.
  */
 export function holdRouting(page: Window, moved: () => void): () => readonly Held[] {
@@ -22,9 +25,15 @@ export function holdRouting(page: Window, moved: () => void): () => readonly Hel
   let held: Held[] = [];
 
   page.addEventListener = (...call: Call) => {
-    const [type, listener] = call;
-    if (!isRouted(type) || typeof listener !== 'function') addEventListener.apply(page, call as Parameters<typeof addEventListener>);
-    else if (!held.some((one) => one.type === type && one.listener === listener)) held.push({ type, listener });
+    const [type, listener, options] = call;
+    if (!isRouted(type) || typeof listener !== 'function') {
+      addEventListener.apply(page, call as Parameters<typeof addEventListener>);
+      return;
+    }
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (signal?.aborted || held.some((one) => one.type === type && one.listener === listener)) return;
+    held.push({ type, listener, options });
+    signal?.addEventListener('abort', () => page.removeEventListener(type, listener), { once: true });
   };
   page.removeEventListener = (...call: Call) => {
     const [type, listener] = call;

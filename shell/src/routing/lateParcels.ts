@@ -8,20 +8,27 @@ export const lateParcels =
   (real: Promise<AppProps>, ask: () => unknown): AppProps['mountParcel'] =>
   (config, props) => {
     ask();
-    const coming = real.then(({ mountParcel }) => mountParcel(config, props));
+    /** Whoever looks at a promise hears that it failed. Nobody has to look at all of them. */
+    const silent = <Result extends Promise<unknown>>(result: Result): Result => {
+      result.catch(() => undefined);
+      return result;
+    };
     let parcel: Parcel | null = null;
-    void coming.then((there) => {
-      parcel = there;
+    const coming = real.then(({ mountParcel }) => {
+      parcel = mountParcel(config, props);
+      return parcel;
     });
-    const of = (what: (there: Parcel) => Promise<null>): Promise<null> => coming.then(what);
+    const of = (what: (there: Parcel) => Promise<null>): Promise<null> => silent(coming.then(what));
+    const mountPromise = of((there) => there.mountPromise);
     return {
       mount: () => of((there) => there.mount()),
       unmount: () => of((there) => there.unmount()),
-      update: (next) => coming.then((there) => there.update?.(next)),
+      // A parcel takes changes only when it is mounted, and has no `update` before it is loaded.
+      update: (next) => silent(mountPromise.then(() => coming).then((there) => there.update?.(next))),
       getStatus: () => parcel?.getStatus() ?? 'LOADING_SOURCE_CODE',
       loadPromise: of((there) => there.loadPromise),
       bootstrapPromise: of((there) => there.bootstrapPromise),
-      mountPromise: of((there) => there.mountPromise),
+      mountPromise,
       unmountPromise: of((there) => there.unmountPromise),
     };
   };

@@ -27,8 +27,8 @@ import { loadOverrides } from '../overrides/loadOverrides.ts';
 import { reportHidden } from '../pageVisibility/reportHidden.ts';
 import { ProvideConcerns, type Provided } from '../provided.ts';
 import { createCurrentPage } from '../routing/current.ts';
+import { followFirstRedirects } from '../routing/firstRedirects.ts';
 import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
-import { followAddress, followFirstRedirects } from '../routing/followAddress.ts';
 import { keepFocus } from '../routing/keepFocus.ts';
 import { createLateRouting } from '../routing/lateRouting.ts';
 import { createStore } from '../store.ts';
@@ -113,7 +113,7 @@ async function startFrom(boot: Boot): Promise<void> {
   const remotes = [...REMOTES, ...(current.guest === null ? [] : [current.guest])];
   const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
-  const routing = createLateRouting({ first, shows: current.shows });
+  const routing = createLateRouting({ first, shows: current.shows, reload: reloadForChunk });
   const pendingPayment$ = createStore(boot.pending_payment);
   const deferred = createDeferredModule(
     () =>
@@ -178,7 +178,7 @@ async function startFrom(boot: Boot): Promise<void> {
     refresh: member.resync,
     registryIs: (generation) => generation > boot.snapshot.generation && member.registry.set(generation),
   });
-  provideWidgets(createWidgetHost(loader));
+  provideWidgets(createWidgetHost(loader, async () => (await routing.whenThere()).mountRootParcel));
   await nextTask();
   const applications = new Map<AnyRemote, PageApplication>();
   for (const name of remotes) applications.set(name, createPageApplication(name, { loader, slot: loading.slot, view, reloadForChunk }));
@@ -191,7 +191,7 @@ async function startFrom(boot: Boot): Promise<void> {
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
   prefetchLinks(loader);
-  routing.start(applications, () => followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ }));
+  routing.start(applications, (followAddress) => followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ }));
   // A page that never settles must not hold back the footer, nor the banner that says why.
   setTimeout(() => {
     void deferred.load();
