@@ -1,6 +1,9 @@
 /** Global under which a remote's entry finds the shell's federation runtime. */
 export const RUNTIME_GLOBAL = 'AMARENA_FEDERATION';
 
+/** Name of a symbol on `window` while the first page stands without single-spa: the shell has not replaced what it will replace. */
+export const ROUTING_HELD = 'amarena.routing-held';
+
 /** Constant in the shell's code that the build replaces with the versions of its shared modules, by key. */
 export const VERSIONS_CONSTANT = '__SHARED_VERSIONS__';
 

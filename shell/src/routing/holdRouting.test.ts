@@ -1,3 +1,4 @@
+import { ROUTING_HELD } from '@amarena/shared/federation/runtime';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { holdRouting } from './holdRouting.ts';
 
@@ -48,4 +49,12 @@ describe('a listener of the address that waits for single-spa', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
+});
+
+it('marks the window while it holds, so that nobody takes its functions for a remote’s', () => {
+  const isMarked = () => Symbol.for(ROUTING_HELD) in window;
+  const release = holdRouting(window, () => undefined);
+  expect(isMarked()).toBe(true);
+  release();
+  expect([isMarked(), window.history.pushState === pushState]).toEqual([false, true]);
 });

@@ -1,3 +1,5 @@
+import { ROUTING_HELD } from '@amarena/shared/federation/runtime';
+
 /** The events that single-spa hands on to their listeners once the old page is gone. */
 const ROUTED = ['popstate', 'hashchange'] as const;
 type Routed = (typeof ROUTED)[number];
@@ -22,8 +24,10 @@ const isRouted = (type: string): type is Routed => (ROUTED as readonly string[])
 export function holdRouting(page: Window, moved: () => void): () => readonly Held[] {
   const { addEventListener, removeEventListener, history } = page;
   const { pushState, replaceState } = history;
+  const isHeld = Symbol.for(ROUTING_HELD);
   let held: Held[] = [];
 
+  Reflect.set(page, isHeld, true);
   page.addEventListener = (...call: Call) => {
     const [type, listener, options] = call;
     if (!isRouted(type) || typeof listener !== 'function') {
@@ -55,6 +59,7 @@ export function holdRouting(page: Window, moved: () => void): () => readonly Hel
     for (const type of ROUTED) removeEventListener.call(page, type, moved);
     Object.assign(page, { addEventListener, removeEventListener });
     Object.assign(history, { pushState, replaceState });
+    Reflect.deleteProperty(page, isHeld);
     return held;
   };
 }

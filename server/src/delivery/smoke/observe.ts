@@ -1,3 +1,4 @@
+import { ROUTING_HELD } from '@amarena/shared/federation/runtime';
 import type { Page } from 'playwright-core';
 import { type Thing, thingsIn } from './things.ts';
 import { beyond, longestTaskIn, markLeft, type Traces, tracesIn } from './traces/traces.ts';
@@ -30,6 +31,16 @@ const LAST_LOOK = 2_500;
 /** What has not changed for so long stays. */
 const SETTLED = 900;
 
+/** Milliseconds that a page is given to get single-spa. After that it is looked at as it is. */
+const HANDOVER_LIMIT = 10_000;
+
+/** Waits until the shell has replaced what it replaces in every page: before, its own functions differ from page to page. */
+async function handedOver(page: Page): Promise<void> {
+  const isThere = (held: string) => !(Symbol.for(held) in window);
+  const settled = page.waitForFunction(isThere, ROUTING_HELD, { timeout: HANDOVER_LIMIT, polling: LOOK_EVERY });
+  await Promise.allSettled([settled]);
+}
+
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Leaves the page within the document. False if the page of the remote is still there. */
@@ -55,6 +66,7 @@ export async function untouched(page: Page): Promise<Traces> {
   await page.goto(NO_PAGE, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await quiet();
+  await handedOver(page);
   return tracesIn(page, 'nobody');
 }
 
@@ -67,6 +79,7 @@ const forget = (page: Page): Promise<void> =>
 
 /** Looks at a page that works; `reference` is the untouched page. It is left if that is wanted. */
 export async function observe(page: Page, remote: string, reference: Traces, wanted: { leave: boolean }): Promise<Seen> {
+  await handedOver(page);
   const seen = {
     things: await thingsIn(page),
     longest: await longestTaskIn(page),

@@ -7,7 +7,7 @@ import { exposedAs } from '@amarena/shared/contracts/platform/widgets';
 import { BOOT_ELEMENT, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { ARTIFACTS_POLICY } from '@amarena/shared/federation/integrity';
 import { containerName, ENTRY_FILE, type Manifest } from '@amarena/shared/federation/manifest';
-import { RUNTIME_GLOBAL } from '@amarena/shared/federation/runtime';
+import { ROUTING_HELD, RUNTIME_GLOBAL } from '@amarena/shared/federation/runtime';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import { publishBuild } from './delivery.ts';
 
@@ -17,7 +17,7 @@ const addresses = (remote: RemoteName): string[] =>
 
 /**
  * A handwritten shell: runs the entry of the page's remote, mounts its page, and reports exceptions. No fallback
- * version, no retry. Every address to which a page goes without a reload is one that does not exist.
+ * version, no retry; a page of a remote stands before the address is followed. Every address to which a page goes without a reload is one that does not exist.
  */
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
@@ -39,10 +39,21 @@ export const TINY_SHELL = `
   };
   let leave = async () => {};
   const { pushState } = history;
-  history.pushState = (...words) => {
+  const follow = (...words) => {
     pushState.apply(history, words);
     leave().then(notFound);
   };
+  const handOver = () => {
+    history.pushState = follow;
+    delete window[Symbol.for('${ROUTING_HELD}')];
+  };
+  // As on a busy machine, where a page stands for a while before what follows the address has come.
+  if (remote === undefined) handOver();
+  else {
+    window[Symbol.for('${ROUTING_HELD}')] = true;
+    history.pushState = (...words) => pushState.apply(history, words);
+    setTimeout(handOver, 600);
+  }
   const show = async () => {
     const { bootstrap, mount, unmount } = (await window[version.container].get('./page'))();
     const props = { domElement: slot.appendChild(document.createElement('div')), onCrash: (cause) => report('crashed', cause) };
