@@ -7,7 +7,7 @@ import { LIMITS } from '../../src/delivery/smoke/limits.ts';
 import { createSmoke, type Smoke } from '../../src/delivery/smoke/smoke.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { delivered, openDelivery, publishShellBuild, type TestDelivery } from './support/delivery.ts';
-import { publishTiny, shows, TINY_SHELL } from './support/tinySite.ts';
+import { publishTiny, SLOW_VERSION, shows, TINY_SHELL } from './support/tinySite.ts';
 
 /** Pages take longer while other tests run. */
 const A_WHILE = 180_000;
@@ -77,6 +77,15 @@ async function chat(page: string, unmount = ''): Promise<string> {
 }
 
 describe('a candidate beside its live version', () => {
+  it(
+    'is looked at once the shell has replaced what it replaces, however long its page stands before',
+    async () => {
+      await publishTiny(delivery, { remote: 'mf-chat', version: SLOW_VERSION, page: MARKED });
+      expect(await refused('mf-chat', SLOW_VERSION)).toEqual([]);
+    },
+    A_WHILE,
+  );
+
   it(
     'passes if it does the same, and if it ends what it started',
     async () => {

@@ -15,9 +15,12 @@ import { publishBuild } from './delivery.ts';
 const addresses = (remote: RemoteName): string[] =>
   ROUTES.filter(({ owner }) => owner === remote).map(({ path }) => `^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
 
+/** A version whose page stands for a while before the shell follows the address. */
+export const SLOW_VERSION = '1.9.9';
+
 /**
  * A handwritten shell: runs the entry of the page's remote, mounts its page, and reports exceptions. No fallback
- * version, no retry; a page of a remote stands before the address is followed. Every address to which a page goes without a reload is one that does not exist.
+ * version, no retry. Every address to which a page goes without a reload is one that does not exist.
  */
 export const TINY_SHELL = `
   const { snapshot } = JSON.parse(document.getElementById('${BOOT_ELEMENT}').textContent);
@@ -48,11 +51,11 @@ export const TINY_SHELL = `
     delete window[Symbol.for('${ROUTING_HELD}')];
   };
   // As on a busy machine, where a page stands for a while before what follows the address has come.
-  if (remote === undefined) handOver();
+  if (version?.version !== '${SLOW_VERSION}') handOver();
   else {
     window[Symbol.for('${ROUTING_HELD}')] = true;
     history.pushState = (...words) => pushState.apply(history, words);
-    setTimeout(handOver, 600);
+    setTimeout(handOver, 3_000);
   }
   const show = async () => {
     const { bootstrap, mount, unmount } = (await window[version.container].get('./page'))();
