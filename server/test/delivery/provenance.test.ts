@@ -1,57 +1,30 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ConfigProblem, readConfig } from '../../src/config.ts';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '../../src/config.ts';
 import { activate } from '../../src/delivery/activate.ts';
 import { inFolder } from '../../src/delivery/buildSource.ts';
-import { type DeliveryStores, deliveryFolders } from '../../src/delivery/folders.ts';
-import { gc } from '../../src/delivery/gc.ts';
+import { deliveryFolders } from '../../src/delivery/folders.ts';
 import { publishProven } from '../../src/delivery/provenance/publishProven.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
-import { statusOf, statusTable } from '../../src/delivery/status.ts';
 import { aRemoteBuild, temporaryFolder } from './support/builds.ts';
-import { delivered, publishShellBuild, refusalOf, type TestDelivery, withLiveShell } from './support/delivery.ts';
-import { openSigstore, PIPELINE, RULE, type Sigstore, statementAbout, type TestBundle, trusting } from './support/sigstore.ts';
+import { delivered, publishShellBuild, refusalOf, withLiveShell } from './support/delivery.ts';
+import {
+  aChatBuild,
+  bundleOf,
+  changed,
+  exactly,
+  openDemanding,
+  publish,
+  publishAttested,
+  settings,
+  sigstore,
+  withSigstore,
+} from './support/provenance.ts';
+import { openSigstore, PIPELINE, RULE, statementAbout, type TestBundle } from './support/sigstore.ts';
 
-let sigstore: Sigstore;
-beforeAll(async () => {
-  sigstore = await openSigstore();
-});
-
-/** Settings that demand provenance of `mf-chat`. */
-const settings = (rules: unknown = [RULE], file = sigstore.file) => ({
-  DELIVERY_PROVENANCE: JSON.stringify(rules),
-  DELIVERY_TRUST_ROOT: trusting(file),
-});
-
-async function openDemanding(environment: Record<string, string> = settings()): Promise<TestDelivery> {
-  const root = await temporaryFolder();
-  return { ...(await withLiveShell(deliveryFolders(root, readConfig(environment).deliveryProvenance))), root };
-}
-
-const aChatBuild = (version = '1.0.0', files = {}) => aRemoteBuild({ remote: 'mf-chat', version, files });
-const bundleOf = async (directory: string, wish: Parameters<Sigstore['attestBuild']>[1] = {}) =>
-  readFile(await sigstore.attestBuild(directory, wish));
-
-const publish = (stores: DeliveryStores, directory: string, bundle: Buffer | null) =>
-  publishProven(stores, 'mf-chat', inFolder(directory), bundle);
-
-/** The rule that names one ref in place of a pattern. */
-const exactly = (ref: string) => ({ ...RULE, ref_pattern: undefined, ref });
-
-/** Publishes a build with its own provenance. */
-async function publishAttested(stores: DeliveryStores, version = '1.0.0'): Promise<void> {
-  const directory = await aChatBuild(version);
-  delivered(await publish(stores, directory, await bundleOf(directory)));
-}
-
-/** A bundle with something else in it. */
-const changed = (bundle: Buffer, change: (bundle: TestBundle) => void): Buffer => {
-  const document = JSON.parse(bundle.toString('utf8'));
-  change(document);
-  return Buffer.from(JSON.stringify(document));
-};
+withSigstore();
 
 describe('a part that needs provenance', () => {
   it('goes live with a bundle that its pipeline got for its manifest, as a canary and for everyone', async () => {
@@ -309,220 +282,5 @@ describe('a bundle that proves nothing', () => {
       rule: 'provenance_invalid',
       found: expect.stringContaining('SCT'),
     });
-  });
-});
-
-describe('publishing with provenance', () => {
-  it('adds it to a version that was published without', async () => {
-    const delivery = await openDemanding();
-    const directory = await aChatBuild();
-    delivered(await publish(delivery, directory, null));
-    expect(delivered(await publish(delivery, directory, await bundleOf(directory))).changed).toBe(false);
-    expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
-  });
-
-  it('keeps the provenance of the build that was published, if the same files were built again', async () => {
-    const delivery = await openDemanding();
-    await publishAttested(delivery);
-    const again = await aRemoteBuild({ remote: 'mf-chat', manifest: { built_at: '2026-11-20T10:00:00.000Z' } });
-    delivered(await publish(delivery, again, await bundleOf(again)));
-    expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
-  });
-
-  it('keeps the first bundle: another one is refused, even of the same pipeline, and the same one changes nothing', async () => {
-    const delivery = await openDemanding();
-    const directory = await aChatBuild();
-    const [first, second] = [await bundleOf(directory), await bundleOf(directory)];
-    delivered(await publish(delivery, directory, first));
-    expect(delivered(await publish(delivery, directory, first)).changed).toBe(false);
-    expect(refusalOf(await publish(delivery, directory, second))).toEqual({
-      rule: 'provenance_taken',
-      found: 'another proof of who built mf-chat@1.0.0',
-      expected: expect.stringContaining('the one that is stored, of https://github.com/octo/chat at refs/tags/mf-chat@1.0.0'),
-      remedy: 'Raise the version, and build, attest and publish that one.',
-    });
-    expect(await delivery.objects.get('provenance/mf-chat/1.0.0/bundle.json')).toEqual(first);
-  });
-
-  it('keeps a bundle that the rules of today do not allow', async () => {
-    const delivery = await openDemanding();
-    await publishAttested(delivery);
-    const later = { ...delivery, ...deliveryFolders(delivery.root, readConfig(settings([exactly('refs/heads/main')])).deliveryProvenance) };
-    const directory = await aChatBuild();
-    const ref = 'refs/heads/main';
-    const pipeline = { ...PIPELINE, ref, workflow: `${RULE.workflow}@${ref}` };
-    expect(refusalOf(await publish(later, directory, await bundleOf(directory, { pipeline }))).rule).toBe('provenance_taken');
-  });
-
-  it('keeps one of two bundles that arrive at the same time', async () => {
-    const delivery = await openDemanding();
-    const directory = await aChatBuild();
-    const bundles = [await bundleOf(directory), await bundleOf(directory)];
-    delivered(await publish(delivery, directory, null));
-    const outcomes = await Promise.all(bundles.map((bundle) => publish(delivery, directory, bundle)));
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const kept = bundles[outcomes.findIndex(({ ok }) => ok)];
-    expect(await delivery.objects.get('provenance/mf-chat/1.0.0/bundle.json')).toEqual(kept);
-  });
-
-  it('replaces a bundle that proves nothing', async () => {
-    const delivery = await openDemanding();
-    const directory = await aChatBuild();
-    delivered(await publish(delivery, directory, null));
-    await delivery.objects.put('provenance/mf-chat/1.0.0/bundle.json', Buffer.from('garbage'));
-    delivered(await publish(delivery, directory, await bundleOf(directory)));
-    expect(delivered(await activate(delivery, 'mf-chat', '1.0.0')).changed).toBe(true);
-  });
-
-  it('is refused for a second build of a version whose first one has none', async () => {
-    const delivery = await openDemanding();
-    delivered(await publish(delivery, await aChatBuild(), null));
-    const again = await aRemoteBuild({ remote: 'mf-chat', manifest: { built_at: '2026-11-20T10:00:00.000Z' } });
-    expect(refusalOf(await publish(delivery, again, await bundleOf(again)))).toMatchObject({
-      rule: 'provenance_invalid',
-      remedy: 'Build, attest and publish under a new version.',
-    });
-  });
-
-  it('keeps the bundle out of what members load, and removes it with its version', async () => {
-    const delivery = await openDemanding();
-    await publishAttested(delivery);
-    expect(await delivery.artifacts.read('mf-chat', '1.0.0', 'bundle.json')).toBeNull();
-    expect((await delivery.objects.list('provenance/')).map(({ key }) => key)).toEqual(['provenance/mf-chat/1.0.0/bundle.json']);
-    const later = new Date(Date.now() + 40 * 24 * 60 * 60_000);
-    delivered(await gc({ ...delivery, now: () => later }, { days: 30, dry: false }));
-    expect(await delivery.objects.list('provenance/')).toEqual([]);
-  });
-});
-
-describe('status', () => {
-  it('says of each version who built it, and of which nobody knows', async () => {
-    const delivery = await openDemanding(settings([{ ...RULE, parts: ['mf-payments'] }]));
-    await publishAttested(delivery);
-    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-    delivered(await publish(delivery, await aChatBuild('1.1.0'), null));
-    delivered(await activate(delivery, 'mf-chat', '1.1.0', 10));
-    const { versions } = await statusOf(delivery, null);
-    expect(versions.filter(({ remote }) => remote === 'mf-chat').map(({ version, provenance }) => [version, provenance])).toEqual([
-      ['1.0.0', { state: 'proven', ...PIPELINE, subject: PIPELINE.workflow }],
-      ['1.1.0', { state: 'none' }],
-    ]);
-    const table = await statusTable(delivery, null, new Date());
-    expect(table).toContain('mf-chat@1.0.0 was built from https://github.com/octo/chat at refs/tags/mf-chat@1.0.0, commit 3f786850');
-    expect(table).toContain('mf-chat@1.1.0 has no provenance');
-  });
-
-  it('says nothing of it on a site that verifies none, and has none', async () => {
-    const delivery = await openDemanding({});
-    delivered(await publish(delivery, await aChatBuild(), null));
-    delivered(await activate(delivery, 'mf-chat', '1.0.0'));
-    expect(await statusTable(delivery, null, new Date())).not.toContain('provenance');
-  });
-});
-
-describe('the settings', () => {
-  const problemOf = (environment: Record<string, string>): ConfigProblem => {
-    try {
-      readConfig(environment);
-    } catch (error) {
-      if (error instanceof ConfigProblem) return error;
-    }
-    throw new Error('expected a problem');
-  };
-
-  it('are empty by default: no part needs provenance', () => {
-    expect(readConfig({}).deliveryProvenance).toEqual({ rules: [], roots: [] });
-  });
-
-  it('take several trust roots, one a line', async () => {
-    const file = path.join(await temporaryFolder(), 'roots.jsonl');
-    const line = JSON.stringify(sigstore.trustRoot);
-    await writeFile(file, `${JSON.stringify((await openSigstore()).trustRoot)}\n${line}\n`);
-    const delivery = await openDemanding(settings([RULE], file));
-    await publishAttested(delivery);
-    expect((await activate(delivery, 'mf-chat', '1.0.0')).ok).toBe(true);
-  });
-
-  it.each([
-    ['is a file for every issuer', () => sigstore.file, 'which file vouches for which issuer'],
-    ['is empty', () => '{}', 'which file vouches for which issuer'],
-    ['has an issuer in clear text', () => trusting(sigstore.file, 'http://ci.octo.example'), 'which file vouches for which issuer'],
-    ['lacks the issuer of a rule', () => trusting(sigstore.file, 'https://ci.octo.example'), `no file for ${RULE.issuer}`],
-  ])('stop the start if the trust root %s', (_what, root, why) => {
-    const problem = problemOf({ DELIVERY_PROVENANCE: JSON.stringify([RULE]), DELIVERY_TRUST_ROOT: root() });
-    expect([problem.settings, problem.message]).toEqual([['DELIVERY_TRUST_ROOT'], expect.stringContaining(why)]);
-  });
-
-  it('need no number of a repository that another service than GitHub names', () => {
-    const elsewhere = { ...RULE, issuer: 'https://gitlab.com', repository_id: undefined };
-    const { rules } = readConfig({
-      DELIVERY_PROVENANCE: JSON.stringify([elsewhere]),
-      DELIVERY_TRUST_ROOT: trusting(sigstore.file, 'https://gitlab.com'),
-    }).deliveryProvenance;
-    expect(rules).toHaveLength(1);
-  });
-
-  it('stop the start if rules name no trust root', () => {
-    expect(problemOf({ DELIVERY_PROVENANCE: JSON.stringify([RULE]) }).settings).toEqual(['DELIVERY_TRUST_ROOT']);
-  });
-
-  it.each([
-    ['does not exist', null],
-    ['is empty', ''],
-    ['is not JSON', '{'],
-    ['is something else', '{"mediaType": "application/json"}'],
-    ['has no authority', '{"mediaType": "application/vnd.dev.sigstore.trustedroot+json;version=0.1"}'],
-    [
-      'has one without a certificate',
-      '{"mediaType": "application/vnd.dev.sigstore.trustedroot+json;version=0.1", "tlogs": [{}], "certificateAuthorities": [{}]}',
-    ],
-  ])('stop the start if the file of the trust root %s', async (_what, content) => {
-    const file = path.join(await temporaryFolder(), 'root.json');
-    if (content !== null) await writeFile(file, content);
-    expect(problemOf({ DELIVERY_TRUST_ROOT: trusting(file) }).settings).toEqual(['DELIVERY_TRUST_ROOT']);
-  });
-
-  it('stop the start if a trust root has nothing that dates a signature', async () => {
-    const file = path.join(await temporaryFolder(), 'root.json');
-    await writeFile(file, JSON.stringify({ ...sigstore.trustRoot, tlogs: [] }));
-    expect(problemOf(settings([RULE], file)).message).toContain('neither a log nor a timestamp authority');
-  });
-
-  it.each([
-    ['not JSON', '{'],
-    ['no list', '{}'],
-    ['no repository', JSON.stringify([{ ...RULE, repository: undefined }])],
-    ['no workflow', JSON.stringify([{ ...RULE, workflow: undefined }])],
-    ['no ref', JSON.stringify([{ ...RULE, ref_pattern: undefined }])],
-    ['a ref and a pattern', JSON.stringify([{ ...RULE, ref: PIPELINE.ref }])],
-    ['the beginning of a ref', JSON.stringify([exactly('refs/tags/mf-chat@*')])],
-    ['the beginning of a branch', JSON.stringify([exactly('refs/heads/main*')])],
-    ['a pattern of branches that begin alike', JSON.stringify([{ ...RULE, ref_pattern: 'refs/heads/main*' }])],
-    ['a pattern of every branch', JSON.stringify([{ ...RULE, ref_pattern: 'refs/heads/*' }])],
-    ['a pattern of every ref', JSON.stringify([{ ...RULE, ref_pattern: '*' }])],
-    ['a pattern without an open end', JSON.stringify([{ ...RULE, ref_pattern: 'refs/tags/mf-chat@1.0.0' }])],
-    ['a pattern with two', JSON.stringify([{ ...RULE, ref_pattern: 'refs/tags/*@*' }])],
-    ['a workflow at any tag', JSON.stringify([{ ...RULE, workflow: `${RULE.workflow}@refs/tags/*` }])],
-    ['a repository of GitHub without its id', JSON.stringify([{ ...RULE, repository_id: undefined }])],
-    ['an issuer that is no address', JSON.stringify([{ ...RULE, issuer: 'https://:::' }])],
-    ['a name in place of an id', JSON.stringify([{ ...RULE, repository_id: 'octo/chat' }])],
-    [
-      'a repository of an enterprise on GitHub without its id',
-      JSON.stringify([{ ...RULE, repository_id: undefined, issuer: `${RULE.issuer}/octo` }]),
-    ],
-    [
-      'a repository of a GitHub of one’s own without its id',
-      JSON.stringify([{ ...RULE, repository_id: undefined, issuer: 'https://github.octo.example/_services/token' }]),
-    ],
-    ['every workflow of a repository', JSON.stringify([{ ...RULE, workflow: `${RULE.repository}/*` }])],
-    ['a repository with an open end', JSON.stringify([{ ...RULE, repository: 'https://github.com/octo/*' }])],
-    ['a repository in clear text', JSON.stringify([{ ...RULE, repository: 'http://github.com/octo/chat' }])],
-    ['an unknown part', JSON.stringify([{ ...RULE, parts: ['chat'] }])],
-    ['no part', JSON.stringify([{ ...RULE, parts: [] }])],
-    ['a misspelt name', JSON.stringify([{ ...RULE, reff: 'x' }])],
-  ])('stop the start with a rule that has %s', (_what, rules) => {
-    expect(problemOf({ DELIVERY_PROVENANCE: rules, DELIVERY_TRUST_ROOT: trusting(sigstore.file) }).settings).toEqual([
-      'DELIVERY_PROVENANCE',
-    ]);
   });
 });
