@@ -2,8 +2,8 @@ import { RENDERED } from '@amarena/shared/federation/render';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** The shell's scripts that are not in the document: those that load when a page has settled. */
-const LATER = /\/shell\/[^/]+\/(?!main\.)(?![^/]*-words-)[^/]+\.js$/;
+/** The shell's scripts that no document names: those that load when a page has settled. */
+const LATER = /\/shell\/[^/]+\/(?!main\.|ui\.)(?![^/]*-words-)[^/]+\.js$/;
 
 /** The scripts of the search. */
 const SEARCH = /\/artifacts\/mf-members\/.*\.js$/;
@@ -11,10 +11,27 @@ const SEARCH = /\/artifacts\/mf-members\/.*\.js$/;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const timeOrigin = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
+async function pressFirstCard(page: Page): Promise<void> {
+  const link = cards(page).first().getByRole('link');
+  const address = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(address);
+}
+
+/** Waits until nothing that has arrived is still to be done. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const rest = () => new Promise((done) => requestIdleCallback(done));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await rest();
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
 /** Opens the search as HTML, and waits until its scripts have taken it over. */
 async function openTakenOver(page: Page): Promise<void> {
   await expect(async () => {
-    const document = await page.goto('/members');
+    const document = await page.goto('/members', { waitUntil: 'commit' });
     expect(await document?.text()).toContain(RENDERED);
   }).toPass();
   await expectTakenOver(cards(page).first().getByRole('link'));
@@ -49,10 +66,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
     const letGo = await hold(page);
     await openTakenOver(page);
     const document = await timeOrigin(page);
-    const link = cards(page).first().getByRole('link');
-    const address = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(address);
+    await pressFirstCard(page);
     await expect(cards(page).first()).toBeVisible();
     letGo();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/, \d\d$/);
@@ -78,10 +92,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
     await page.route(LATER, (route) => route.abort());
     await openTakenOver(page);
     const document = await timeOrigin(page);
-    const link = cards(page).first().getByRole('link');
-    const address = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(address);
+    await pressFirstCard(page);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/, \d\d$/);
     await expect.poll(() => timeOrigin(page)).not.toBe(document);
   });
@@ -99,6 +110,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
     const document = await timeOrigin(page);
     letSearchGo();
     await expect.poll(() => arrived.length > 1 && arrived.length === asked.length).toBe(true);
+    await idle(page);
     await expect(cards(page).first()).toBeVisible();
     letGo();
     await expect(page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
