@@ -33,7 +33,8 @@ export const RULES = {
   canary_refused: 'A canary is a different version from the active one, of a remote that is live.',
   no_canary: 'Only a version that is on trial can be taken back.',
   nothing_to_return_to: 'A rollback needs a version, or a generation, that was live before.',
-  retire_refused: 'Only a guest that is live can be retired, and only if no live part shows one of its widgets, unless the operator insists.',
+  retire_refused:
+    'Only a guest that is live can be retired, and only if no live part shows one of its widgets, unless the operator insists.',
   bytes_changed: 'A version returns only with the bytes with which it was live.',
   taken_back_meanwhile: 'A version goes live only if no one took its part back while it was checked.',
   registry_busy: 'A change succeeds after a limited number of races with others.',

@@ -2,7 +2,7 @@
 export const RUNTIME_GLOBAL = 'AMARENA_FEDERATION';
 
 /** Name of a symbol on `window` while the first page stands without single-spa: the shell has not replaced what it will replace. */
-export const ROUTING_HELD = 'amarena.routing-held';
+export const ROUTING_HELD = 'AMARENA_ROUTING_HELD';
 
 /** Constant in the shell's code that the build replaces with the versions of its shared modules, by key. */
 export const VERSIONS_CONSTANT = '__SHARED_VERSIONS__';
