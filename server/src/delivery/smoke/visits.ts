@@ -130,9 +130,15 @@ const acknowledge = (name: string): void => window.localStorage.setItem(name, ne
 /** Leads to nothing but the site: a candidate is not live yet, and must not reach the network around this machine. */
 const nowhereBut = (origin: string) => ({ server: 'http://127.0.0.1:9', bypass: new URL(origin).host });
 
+/** Settings of a context that one visit uses: the service worker would load every part for visits that never come. */
+const FOR_ONE_VISIT: BrowserContextOptions = { serviceWorkers: 'block' };
+
 /** A browser of its own for a visitor or the member. */
-async function openContext({ browser, site, world }: Opened, size: Size, access: Stop['access']): Promise<BrowserContext> {
-  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size] };
+async function openContext(
+  { browser, site, world }: Opened,
+  { size, access, ...more }: BrowserContextOptions & { readonly size: Size; readonly access: Stop['access'] },
+): Promise<BrowserContext> {
+  const options = { baseURL: site.origin, locale: 'it-IT', proxy: nowhereBut(site.origin), ...SIZES[size], ...more };
   const context = await browser.newContext(access === 'member' ? { ...options, storageState: world.member } : options);
   await recordIn(context);
   if (access === 'visitor') await context.addInitScript(acknowledge, ACKNOWLEDGED);
@@ -140,7 +146,7 @@ async function openContext({ browser, site, world }: Opened, size: Size, access:
 }
 
 async function openContexts(opened: Opened, size: Size): Promise<People> {
-  const open = (access: Stop['access']) => openContext(opened, size, access);
+  const open = (access: Stop['access']) => openContext(opened, { size, access });
   const [visitor, member] = await Promise.all([open('visitor'), open('member')]);
   return { visitor, member };
 }
@@ -177,7 +183,7 @@ async function visitWith(context: BrowserContext, stop: Stop, { mounting, lane, 
 
 /** Visits an example in a browser of its own: what it leaves there changes no page, no comparison and no other example. */
 async function playApart(stop: Stop, { mounting, lane, left }: Visiting): ReturnType<typeof visit> {
-  const context = await openContext(mounting, lane.size, stop.access);
+  const context = await openContext(mounting, { size: lane.size, access: stop.access, ...FOR_ONE_VISIT });
   return visit({ stop, context, lane, reference: null, left }).finally(() => context.close());
 }
 
