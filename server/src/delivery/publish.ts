@@ -13,7 +13,7 @@ import { type BuildSource, inFolder } from './buildSource.ts';
 import type { Put } from './builds.ts';
 import type { Refusal } from './refusal.ts';
 import type { ShellBuilds } from './shellBuilds.ts';
-import { exampleProblems } from './smoke/exampleSchema.ts';
+import { exampleProblems, type Shipped } from './smoke/exampleSchema.ts';
 import { mapRefusal } from './sourceMap.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, verifiedFiles } from './verifyFiles.ts';
@@ -83,6 +83,8 @@ function exposedProblems(
 const strangeExamples = ({ contract, examples = {} }: Pick<Manifest, 'contract' | 'examples'>): string[] =>
   Object.keys(examples).filter((widget) => !Object.hasOwn(contract.uses, widget) && !ownWidgets(contract).includes(widget));
 
+const tooManyExamples = (shipped: Shipped): string[] => exampleProblems(shipped).map((problem) => `Its examples have ${problem}.`);
+
 /**
  * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
  * the table of routes, and its routes with its contract. What an older release of this repository built is not compared
@@ -96,19 +98,19 @@ function manifestProblems(manifest: Manifest): string[] {
     ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
     ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
     ...(strange.length === 0 ? [] : [`"examples" has ${strange.join(', ')}, which "uses" does not name.`]),
-    ...exampleProblems(manifest).map((problem) => `Its examples have ${problem}.`),
+    ...tooManyExamples(manifest),
     ...(isGuestName(remote) ? contractProblems(contract) : []),
     ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
     ...(isGuestName(remote) ? exposedProblems(contract, Object.keys(exposes), examples ?? {}) : []),
   ];
 }
 
-const misnamed = ({ remote, version }: Manifest, problems: readonly string[]): Result<never, Refusal> =>
+const misnamed = (whose: string, { version }: Described, problems: readonly string[]): Result<never, Refusal> =>
   failure({
     rule: 'manifest_invalid',
-    found: `the manifest of ${remote}@${version}: ${problems.join(' ')}`,
+    found: `the manifest of ${whose}@${version}: ${problems.join(' ')}`,
     expected: 'a manifest that fits its contract, and a contract that fits the site',
-    remedy: 'Correct the contract in package.json and build again.',
+    remedy: 'Correct the contract in package.json, or the examples in src/examples.ts, and build again.',
   });
 
 interface Folder {
@@ -186,7 +188,7 @@ export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
     const problems = manifestProblems(manifest);
-    if (problems.length > 0) return misnamed(manifest, problems);
+    if (problems.length > 0) return misnamed(remote, manifest, problems);
     const files = await filesOf(remote, manifest, bytes, build);
     if (!files.ok) return files;
     const folder: Folder = {
@@ -204,6 +206,8 @@ export const publishShellBuild = (store: ShellBuilds, build: BuildSource): Promi
     const found = await manifestOf(build, ShellManifest);
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
+    const problems = tooManyExamples(manifest);
+    if (problems.length > 0) return misnamed('shell', manifest, problems);
     const files = await filesOf('shell', manifest, bytes, build);
     if (!files.ok) return files;
     const stored = await putWithMaps(store, 'shell', { manifest, build }, files.value);

@@ -3,7 +3,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { type LiveSet, liveSet } from '../../src/delivery/liveSet.ts';
-import { exampleStopsOf } from '../../src/delivery/smoke/exampleStops.ts';
+import { exampleStopsOf, notProvided } from '../../src/delivery/smoke/exampleStops.ts';
 import { VERSION, WITHOUT } from '../../src/edge/overrideWishes.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild } from './support/delivery.ts';
 
@@ -23,18 +23,20 @@ beforeAll(async () => {
   live = await liveSet(delivery, await delivery.registry.read());
 });
 
-/**
- * The names of what a browser would play for a version of a part, if mf-chat has these examples in its manifest: `publish`
- * of this release would refuse some of them.
- */
-function playedFor(candidate: 'mf-chat' | 'mf-signup', examples: Partial<Manifest>): string[] {
+/** A version of a part, beside what is live, if mf-chat has these examples: `publish` of this release would refuse some of them. */
+function beside(candidate: 'mf-chat' | 'mf-signup', examples: Partial<Manifest>) {
   const [chat] = live.remotes['mf-chat'] ?? [];
   const [signup] = live.remotes['mf-signup'] ?? [];
   if (chat === undefined || signup === undefined) throw new Error('Nothing is live.');
   const shipping = { ...chat, ...examples };
   const set = { ...live, remotes: { ...live.remotes, 'mf-chat': [shipping] } };
-  const manifest = candidate === 'mf-chat' ? shipping : signup;
-  return exampleStopsOf([{ part: 'remote', manifest }], set, WORLD).map(({ name }) => name);
+  return { candidates: [{ part: 'remote' as const, manifest: candidate === 'mf-chat' ? shipping : signup }], set };
+}
+
+/** The names of what a browser would play for it. */
+function playedFor(candidate: 'mf-chat' | 'mf-signup', examples: Partial<Manifest>): string[] {
+  const { candidates, set } = beside(candidate, examples);
+  return exampleStopsOf(candidates, set, WORLD).map(({ name }) => name);
 }
 
 const LINK = { says: 'leads to sign-up', route: 'signup', as: 'visitor', steps: [] };
@@ -79,5 +81,25 @@ describe('an example that this release cannot play', () => {
   it('refuses nobody else', () => {
     const widget = { ...ASK, when: { widget: 'constructor', properties: {}, steps: [] } };
     expect(playedFor('mf-signup', { event_examples: [widget], route_examples: [LINK] })).toEqual(['of /signup, from mf-chat@1.0.0']);
+  });
+});
+
+describe('an example of what no live part provides', () => {
+  const EXAMPLES = {
+    examples: { recent: [{ says: 'shows members', properties: {}, callbacks: [], steps: [] }] },
+    route_examples: [LINK, { ...LINK, route: 'members' }],
+    event_examples: [ASK, { ...ASK, when: { ...CAUSE, route: 'members' }, asks: { type: 'credits' } }],
+  };
+
+  it('is named, if the version itself ships it', () => {
+    const { candidates, set } = beside('mf-chat', EXAMPLES);
+    expect(notProvided(candidates, set, WORLD)).toEqual(['the widget recent', 'the page members', 'the event credits']);
+  });
+
+  it('is not named for other versions, and everything that is live is not', () => {
+    const other = beside('mf-signup', EXAMPLES);
+    expect(notProvided(other.candidates, other.set, WORLD)).toEqual([]);
+    const provided = beside('mf-chat', { route_examples: [LINK], event_examples: [ASK] });
+    expect(notProvided(provided.candidates, provided.set, WORLD)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
-import { publish } from '../../src/delivery/publish.ts';
-import { aRemoteBuild, temporaryFolder } from './support/builds.ts';
+import { publish, publishShell } from '../../src/delivery/publish.ts';
+import { aRemoteBuild, aShellBuild, temporaryFolder } from './support/builds.ts';
 import { openDelivery, refusalOf } from './support/delivery.ts';
 
 describe('publishing a build', () => {
@@ -59,5 +59,17 @@ describe('publishing a build', () => {
     const { artifacts } = await openDelivery();
 
     expect(refusalOf(await publish(artifacts, await temporaryFolder())).rule).toBe('manifest_invalid');
+  });
+
+  it('refuses a shell with more examples than a check plays', async () => {
+    const delivery = await openDelivery();
+    const root = await temporaryFolder();
+    const example = { says: 'likes', at: { route: 'members', as: 'member' }, sends: { type: 'mutual' }, shows: [] };
+    const { version } = await aShellBuild(root, { version: '1.1.0', eventExamples: Array.from({ length: 21 }, () => example) });
+
+    expect(refusalOf(await publishShell(delivery.shell, path.join(root, version)))).toMatchObject({
+      rule: 'manifest_invalid',
+      found: 'the manifest of shell@1.1.0: Its examples have 21 examples of events, more than 20.',
+    });
   });
 });

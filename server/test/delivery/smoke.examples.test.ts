@@ -144,6 +144,16 @@ describe('the examples of a part that links to a page', () => {
   );
 
   it(
+    'are not played but named, if no live part has the page',
+    async () => {
+      const routeExamples = [{ says: 'has a heading', route: 'members', as: 'visitor', steps: [] }];
+      expect(await chat(asks(ASKS), { routeExamples })).toEqual([]);
+      expect(lines).toContain('examples not played, because no live part provides what they rely on: the page members');
+    },
+    A_WHILE,
+  );
+
+  it(
     'are refused with the part that ships them, if no release knows the page',
     async () => {
       const routeExamples = [{ says: 'has a heading', route: 'no-such-page', as: 'visitor', steps: [] }];

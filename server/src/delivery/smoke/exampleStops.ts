@@ -2,7 +2,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { eventStopsOf } from './eventExampleStops.ts';
-import { arePlayable, type ExampleStop, ownerVersion, type Setting } from './exampleOwners.ts';
+import { arePlayable, type Consumer, type ExampleStop, ownerVersion, type Setting } from './exampleOwners.ts';
 import { readExamples, type Shipped } from './exampleSchema.ts';
 import { routeStopsOf } from './routeExampleStops.ts';
 import { widgetStopsOf } from './widgetExampleStops.ts';
@@ -61,6 +61,32 @@ export function exampleStopsOf(candidates: readonly Candidate[], live: LiveSet, 
   const stops = shippingIn(set).flatMap((one) => stopsFor(one, { set, world, tested }));
   // If no time is left for some, these are not the candidates' own.
   return [...stops.filter(({ own }) => own), ...stops.filter(({ own }) => !own)];
+}
+
+/** What one part relies on by its examples, by their ids. */
+const reliedOn = ({ version, examples: { widgets, routes, events } }: Consumer): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(widgets).flatMap(([widget, given]) =>
+      given.map((_, index): [string, string] => [`${version} widget ${widget} ${index}`, `the widget ${widget}`]),
+    ),
+    ...routes.map(({ route }, index): [string, string] => [`${version} page ${index}`, `the page ${route}`]),
+    ...events.map((event, index): [string, string] => [
+      `${version} event ${index}`,
+      `the event ${('at' in event ? event.sends : event.asks).type}`,
+    ]),
+  ]);
+
+/** What the candidates' own examples rely on that no live part provides, so that they are not played. */
+export function notProvided(candidates: readonly Candidate[], live: LiveSet, world: World): string[] {
+  const played = new Set(exampleStopsOf(candidates, live, world).map(({ id }) => id));
+  const theirs = versionsOf(candidates);
+  const absent = shippingIn(withCandidates(live, candidates)).flatMap(({ version, shipped }) => {
+    const examples = theirs.has(version) ? readExamples(shipped, world) : null;
+    // Those that cannot be read are refused.
+    if (examples === null || !arePlayable(examples)) return [];
+    return [...reliedOn({ version, examples })].flatMap(([id, what]) => (played.has(id) ? [] : [what]));
+  });
+  return [...new Set(absent)];
 }
 
 /** The same examples of other parts with the versions that are live, for what the candidates would take the place of. */

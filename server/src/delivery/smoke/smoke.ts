@@ -7,7 +7,7 @@ import type { LiveSet } from '../liveSet.ts';
 import type { Refusal } from '../refusal.ts';
 import { openBrowser } from './browser.ts';
 import { comparedWithLive } from './compareWithLive.ts';
-import { exampleStopsOf } from './exampleStops.ts';
+import { exampleStopsOf, notProvided } from './exampleStops.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { type Overlay, overlay } from './overlay.ts';
 import { brokenExamples } from './playExamples.ts';
@@ -143,6 +143,8 @@ async function compareAll(
   const stops = stopsOf(candidates, live, world);
   const examples = exampleStopsOf(candidates, live, world);
   say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop, and playing ${examples.length} examples`);
+  const absent = notProvided(candidates, live, world);
+  if (absent.length > 0) say?.(`examples not played, because no live part provides what they rely on: ${absent.join(', ')}`);
   const bounded = { ...limits, all: limits.all * candidates.length };
   over.put(candidates);
   for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
