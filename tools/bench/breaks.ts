@@ -6,6 +6,7 @@ import { type DeliveryStores, deliveryFolders } from '../../server/src/delivery/
 import { entryOf } from '../../server/src/delivery/part.ts';
 import { NO_PROVENANCE } from '../../server/src/delivery/provenance/rules.ts';
 import { type Refusal, refusalText } from '../../server/src/delivery/refusal.ts';
+import { emptyDatabase } from '../../server/src/delivery/smoke/emptyDatabase.ts';
 import { createSmoke, type Smoke } from '../../server/src/delivery/smoke/smoke.ts';
 import { runVerb } from '../../server/src/delivery/verbs.ts';
 import { copyVersion, type Pieces } from './breaks/copyVersion.ts';
@@ -84,7 +85,7 @@ export async function breaks(dataDir: string): Promise<Figure[]> {
     const all: Checked[] = [];
     for (const one of versions) {
       const lines: string[] = [];
-      const smoke = createSmoke({ delivery: stores, say: (line) => lines.push(line) });
+      const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(dataDir), say: (line) => lines.push(line) });
       const checked = await checkVersion(stores, smoke, one).finally(() => smoke.close());
       told(checked);
       for (const line of lines) console.log(`  ${' '.repeat(12)} ${line}`);

@@ -106,7 +106,8 @@ async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (
   if (!order.smoke) return work(withoutSmoke(deps, order.say));
   // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');
-  const smoke = createSmoke({ delivery: stores, say: order.say });
+  const { emptyDatabase } = await import('./smoke/emptyDatabase.ts');
+  const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(order.config.dataDir), say: order.say });
   try {
     return await work({ ...deps, smoke: smoke.mount });
   } finally {

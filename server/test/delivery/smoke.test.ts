@@ -152,7 +152,7 @@ describe('the site of a mount', () => {
 
 describe('without a browser', () => {
   it('refuses, and says how to get one or to leave the mount out', async () => {
-    const blind = createSmoke({ delivery, browser: async () => null });
+    const blind = createSmoke({ delivery, database: openTestDatabase, browser: async () => null });
     const [refusal] = await mounted({ 'mf-signup': '1.0.0' }, blind);
     await blind.close();
     expect(refusal?.rule).toBe('smoke_unavailable');

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
@@ -8,15 +8,13 @@ import { buildApp } from '../../src/compose/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { type Database, openInMemory } from '../../src/db/open.ts';
+import { schemaKey } from '../../src/db/schemaKey.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../src/db/migrations');
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
 /** A dump of an embedded database filled by `fill`; a new one whenever a migration or the queue changes. */
 export async function templateFile(): Promise<string> {
-  const hash = createHash('sha256').update(pgBoss.version);
-  for (const file of (await readdir(MIGRATIONS)).sort()) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
-  return join(CACHE, `test-database-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(CACHE, `test-database-${await schemaKey(pgBoss.version)}.tar`);
 }
 
 /** All tables, and the queues of all jobs, which a server would otherwise create when it starts. */

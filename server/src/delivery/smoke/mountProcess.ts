@@ -1,6 +1,7 @@
 import { openStores } from '../openStores.ts';
 import { NO_PROVENANCE } from '../provenance/rules.ts';
 import type { Refusal } from '../refusal.ts';
+import { emptyDatabase } from './emptyDatabase.ts';
 import { BrowserNotNamed } from './findBrowser.ts';
 import { type MountNews, MountOrder, SMOKE_RULES } from './mountOrder.ts';
 import { createSmoke } from './smoke.ts';
@@ -18,6 +19,7 @@ const noBrowser = (found: string): Refusal => ({
 async function refusalsFor({ settings, candidates, live, before, less }: MountOrder): Promise<readonly Refusal[]> {
   const smoke = createSmoke({
     delivery: await openStores({ ...settings, deliveryProvenance: NO_PROVENANCE }),
+    database: () => emptyDatabase(settings.dataDir),
     say: (line) => tell({ line }),
   });
   try {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import { type App, buildApp } from '../../compose/app.ts';
 import { readConfig } from '../../config.ts';
-import { migrate } from '../../db/migrate.ts';
-import { type Database, openInMemory } from '../../db/open.ts';
+import type { Database } from '../../db/open.ts';
 import { insertMembers } from '../../db/seed/insert.ts';
 import { namedMembers } from '../../db/seed/named.ts';
 import { saveRoles } from '../../domains/accounts/index.ts';
@@ -23,13 +22,6 @@ export interface Site {
   /** Publishes a lander of each of these templates at its plain address. */
   publishOfEach(templates: LanderTemplates): Promise<void>;
   close(): Promise<void>;
-}
-
-/** A database in memory with all tables. */
-export async function emptyDatabase(): Promise<Database> {
-  const database = await openInMemory();
-  await migrate(database.db);
-  return database;
 }
 
 // Photos cannot be uploaded yet, and a screen without any would show little: these members come with drawn portraits.

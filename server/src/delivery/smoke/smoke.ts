@@ -12,7 +12,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { type Overlay, overlay } from './overlay.ts';
 import { brokenExamples } from './playExamples.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
-import { emptyDatabase, openSite } from './site.ts';
+import { openSite } from './site.ts';
 import { stopsOf } from './stops.ts';
 import { closeContexts, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn } from './visits.ts';
 import { makeWorld } from './world.ts';
@@ -36,13 +36,13 @@ export interface SmokeDeps {
   readonly limits?: Limits;
   /** Default: a Chromium of this machine; null if there is none. */
   readonly browser?: () => Promise<Browser | null>;
-  /** Opens an empty database with all tables. Default: one in memory. */
-  readonly database?: () => Promise<Database>;
+  /** Opens an empty database with all tables. */
+  readonly database: () => Promise<Database>;
 }
 
 const SIZE_NAMES = Object.keys(SIZES) as Size[];
 
-export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = openBrowser, database = emptyDatabase }: SmokeDeps): Smoke {
+export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = openBrowser, database }: SmokeDeps): Smoke {
   const over = overlay(delivery);
   let opening: Promise<Opened | null> | null = null;
   const closers: (() => Promise<void>)[] = [];
