@@ -29,7 +29,7 @@ async function openGift(page: Page, { already = 0 } = {}): Promise<void> {
   await expect(inMain(page, `Regali aperti: ${already + 1}`)).toBeVisible();
 }
 
-test.use({ expected: [/broken teaser|Minified React error/] });
+test.use({ expected: [/broken teaser/] });
 
 test('the page of a guest shows the widget of another one, in a version that works, until that guest is retired', async ({
   page,
