@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { GuestName } from '@amarena/shared/contracts/platform/routes';
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
@@ -21,12 +22,26 @@ export async function deliverInto(folder: string, ...words: string[]): Promise<s
 /** Runs a verb of the delivery command on the site's store; resolves with what it printed. */
 export const deliver = (...words: string[]): Promise<string> => deliverInto(DATA_DIR, ...words);
 
+/** Runs a verb on the site's store, which has to be refused; resolves with what the refusal says. */
+export async function refusalOf(...words: string[]): Promise<string> {
+  const said = await deliver(...words).then(
+    () => null,
+    (cause: { readonly stderr: string }) => cause.stderr,
+  );
+  if (said === null) throw new Error(`"${words.join(' ')}" was not refused.`);
+  return said;
+}
+
 export interface GuestPackage {
   readonly directory: string;
   /** Replaces text in one of its sources, which has to be there. */
   change(file: string, from: string, to: string): Promise<void>;
+  /** Replaces the name of a guest, and its address, in all files: journeys that run at the same time share a site. */
+  rename(from: GuestName, to: GuestName): Promise<void>;
   remove(): Promise<void>;
 }
+
+const wordOf = (guest: GuestName): string => guest.replace(/^mf-/, '');
 
 /**
  * The package of a guest in a folder outside the repository, as its team has it. `from`: its folder in `e2e`; `own`:
@@ -46,6 +61,15 @@ export async function aGuest(from: string, own: readonly string[] = []): Promise
       const changed = source.replace(before, after);
       expect(changed).not.toBe(source);
       await writeFile(join(directory, file), changed);
+    },
+    async rename(before, after) {
+      const files = await readdir(directory, { recursive: true, withFileTypes: true });
+      for (const file of files.filter((one) => one.isFile())) {
+        const path = join(file.parentPath, file.name);
+        const source = await readFile(path, 'utf8');
+        const named = source.replaceAll(before, after);
+        await writeFile(path, named.replaceAll(`guestPath('${wordOf(before)}'`, `guestPath('${wordOf(after)}'`));
+      }
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };

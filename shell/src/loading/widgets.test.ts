@@ -81,6 +81,28 @@ describe('a widget', () => {
     expect(asked).toEqual([]);
   });
 
+  it('that crashes after it stood is taken down and replaced once, however often it says so', async () => {
+    const crashes: unknown[] = [];
+    const started: { said: string[]; crash: (cause: unknown) => void }[] = [];
+    const noting = { ...loader, crashed: (_remote: unknown, _version: unknown, cause: unknown) => void crashes.push(cause) } as Loader;
+    const mountParcel = ((_config: unknown, { onCrash }: { onCrash: (cause: unknown) => void }) => {
+      const { said, mountParcel: strict } = strictParcel();
+      started.push({ said, crash: onCrash });
+      return strict({} as never, {} as never);
+    }) as unknown as typeof mountRootParcel;
+    const at = document.createElement('div');
+    const widget = createWidgetHost(noting, async () => mountParcel).mount('recent', at, { country: null }, () => undefined);
+    await settled();
+    started[0]?.crash('first');
+    started[0]?.crash('second');
+    widget.update({ country: 'IT' });
+    await settled();
+    widget.unmount();
+    await settled();
+    expect([crashes, at.childElementCount]).toEqual([['first'], 1]);
+    expect(started.map(({ said }) => said)).toEqual([['unmount'], ['unmount']]);
+  });
+
   it('of a guest is loaded from that guest under its own word, and replaced by the fallback if the guest is not live', async () => {
     const asked: string[] = [];
     const nothingLive: Partial<Loader> = {

@@ -7,6 +7,8 @@ import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
 
 type MountParcel = typeof mountRootParcel;
 
+const ignore = (): void => undefined;
+
 /**
  * Mounts widgets as parcels, with the same fallback to older versions as pages. `parcels` gives what mounts them, when it
  * has arrived; until then a widget's place stays empty.
@@ -37,8 +39,13 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
               let stands = false;
               const onCrash = (cause: unknown) => {
                 if (!stands) return crash.reject(cause);
+                // What runs on until it is unmounted may crash again.
+                if (parcel !== started) return;
+                parcel = null;
                 loader.crashed(owner, version, cause);
                 domElement.remove();
+                // Its failure is reported already.
+                enqueue(() => started.unmount().then(ignore, ignore));
                 void begin();
               };
               const started = mountParcel(

@@ -10,6 +10,9 @@ const de: Translation<typeof it, 'de'> = {
   'gifts.one': 'Geschenk {{gift}}',
   'gifts.all': 'Alle Geschenke',
   'gifts.none': 'Hier ist nichts.',
+  'teaser.visitor': 'Hier wartet ein Geschenk.',
+  'teaser.member': '{{name}}, hier wartet ein Geschenk.',
+  'teaser.open': 'Geschenk öffnen',
 };
 
 export default de;

@@ -10,6 +10,9 @@ const en: Translation<typeof it, 'en'> = {
   'gifts.one': 'Gift {{gift}}',
   'gifts.all': 'All gifts',
   'gifts.none': 'There is nothing here.',
+  'teaser.visitor': 'There is a gift for those who join.',
+  'teaser.member': '{{name}}, there is a gift for you.',
+  'teaser.open': 'Open the gift',
 };
 
 export default en;

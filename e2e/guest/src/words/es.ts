@@ -10,6 +10,9 @@ const es: Translation<typeof it, 'es'> = {
   'gifts.one': 'Regalo {{gift}}',
   'gifts.all': 'Todos los regalos',
   'gifts.none': 'Aquí no hay nada.',
+  'teaser.visitor': 'Hay un regalo para quien entra.',
+  'teaser.member': '{{name}}, hay un regalo para ti.',
+  'teaser.open': 'Abrir el regalo',
 };
 
 export default es;

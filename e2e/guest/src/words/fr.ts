@@ -10,6 +10,9 @@ const fr: Translation<typeof it, 'fr'> = {
   'gifts.one': 'Cadeau {{gift}}',
   'gifts.all': 'Tous les cadeaux',
   'gifts.none': 'Il n’y a rien ici.',
+  'teaser.visitor': 'Un cadeau attend qui entre.',
+  'teaser.member': '{{name}}, un cadeau vous attend.',
+  'teaser.open': 'Ouvrir le cadeau',
 };
 
 export default fr;

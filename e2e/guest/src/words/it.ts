@@ -7,4 +7,7 @@ export default {
   'gifts.one': 'Regalo {{gift}}',
   'gifts.all': 'Tutti i regali',
   'gifts.none': 'Qui non c’è niente.',
+  'teaser.visitor': 'C’è un regalo per chi entra.',
+  'teaser.member': '{{name}}, c’è un regalo per te.',
+  'teaser.open': 'Apri il regalo',
 } as const;

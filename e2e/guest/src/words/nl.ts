@@ -10,6 +10,9 @@ const nl: Translation<typeof it, 'nl'> = {
   'gifts.one': 'Cadeau {{gift}}',
   'gifts.all': 'Alle cadeaus',
   'gifts.none': 'Hier is niets.',
+  'teaser.visitor': 'Hier wacht een cadeau.',
+  'teaser.member': '{{name}}, hier wacht een cadeau.',
+  'teaser.open': 'Cadeau openen',
 };
 
 export default nl;

@@ -10,6 +10,9 @@ const pl: Translation<typeof it, 'pl'> = {
   'gifts.one': 'Prezent {{gift}}',
   'gifts.all': 'Wszystkie prezenty',
   'gifts.none': 'Nic tu nie ma.',
+  'teaser.visitor': 'Tu czeka prezent.',
+  'teaser.member': '{{name}}, czeka na Ciebie prezent.',
+  'teaser.open': 'Otwórz prezent',
 };
 
 export default pl;
