@@ -1,5 +1,5 @@
 import type { RemoteFailureKind } from '@amarena/shared/contracts/platform/clientErrors';
-import { HASH_MISSING } from '@amarena/shared/federation/integrity';
+import { HASH_MISSING, INTEGRITY_GLOBAL, type IntegrityOf } from '@amarena/shared/federation/integrity';
 
 /** How one version of a remote failed. */
 export class RemoteFailure extends Error {
@@ -37,7 +37,7 @@ export const isChunkFailure = (cause: unknown): boolean => cause instanceof Erro
 export const addressIn = (cause: unknown): string | null =>
   messageOf(cause).match(/(?:https?:\/\/[^\s"')]+|\/artifacts\/[^\s"')]+)\.js(?:on)?/)?.[0] ?? null;
 
-/** Whether the server has a file. The browser reports the same "error" for a missing file and for a wrong hash. */
+/** Whether the server has a file. The browser reports the same "error" for a missing file, a wrong hash and a cancelled download. */
 export type FileExists = (url: string) => Promise<boolean>;
 
 export const fileExists: FileExists = async (url) => {
@@ -49,17 +49,35 @@ export const fileExists: FileExists = async (url) => {
   }
 };
 
+/**
+ * Whether a file that the server has arrives with the bytes that its hash promises: then it is the download that was
+ * cancelled, as browsers do with a page that is left and comes back.
+ */
+async function arrivesWhole(url: string): Promise<boolean> {
+  const integrity = (Reflect.get(globalThis, INTEGRITY_GLOBAL) as IntegrityOf | undefined)?.(url);
+  // A file of hashes has its own check.
+  if (integrity === undefined) return false;
+  try {
+    return (await fetch(url, { integrity })).ok;
+  } catch (cause) {
+    if (cause instanceof TypeError) return false;
+    throw cause;
+  }
+}
+
 /** Whether the site and its database respond. */
 export const isSiteUp = (): Promise<boolean> => fileExists('/health/ready');
 
-/** Classifies a failure to load: no hash, a wrong hash, not found, or thrown by the code. */
+/** Classifies a failure to load: no hash, a wrong hash, not found or cancelled, or thrown by the code. */
 export async function loadFailure(cause: unknown, entry: string, there: FileExists = fileExists): Promise<RemoteFailure> {
   if (cause instanceof RemoteFailure) return cause;
   const message = messageOf(cause);
   if (message.includes(HASH_MISSING)) return new RemoteFailure('hash_missing', cause);
   const notLoaded = isChunkFailure(cause) || cause instanceof FileNotLoaded;
   if (!notLoaded) return new RemoteFailure('threw_while_loading', cause);
-  return new RemoteFailure((await there(addressIn(cause) ?? entry)) ? 'hash_mismatch' : 'unreachable', cause);
+  const address = addressIn(cause) ?? entry;
+  const isWrong = (await there(address)) && !(await arrivesWhole(address));
+  return new RemoteFailure(isWrong ? 'hash_mismatch' : 'unreachable', cause);
 }
 
 /** Classifies a failure to mount: thrown by the code, or a chunk that failed to load, such as its words. */
