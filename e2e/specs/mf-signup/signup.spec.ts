@@ -54,7 +54,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Iscriviti gra
 
 async function openDialog(page: Page): Promise<Locator> {
   await page.goto('/');
-  // Pressed before the code runs, the button submits its form to the sign-up page.
+  // A press that waits for the code has a journey of its own.
   await codeRuns(page);
   await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).click();
   const dialog = dialogOf(page);
@@ -63,6 +63,38 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 test.describe('sign-up on a wide screen', () => {
+  test('LY-06 what is sent before the code of the page has come opens the dialog once it is there', async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/shell/*/main.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByLabel(/^E-mail/)
+      .fill('anna@example.test');
+    const join = page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' });
+    await join.click();
+    await join.click();
+    scripts.resolve();
+    await expect(create(dialogOf(page))).toBeVisible();
+    await expect(dialogOf(page).getByLabel('E-mail')).toHaveValue('anna@example.test');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('LY-06 what is sent although the code of the page never comes leads to the form that needs none', async ({ page }) => {
+    await page.route('**/shell/*/main.js', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByLabel(/^E-mail/)
+      .fill('anna@example.test');
+    await page.getByRole('main').getByRole('button', { name: 'Iscriviti gratis' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(page.getByLabel('E-mail')).toHaveValue('anna@example.test');
+  });
+
   test('LY-06 WB-28 WB-33 opens over the page and closes while nothing was begun', async ({ page }) => {
     const dialog = await openDialog(page);
     await expect(page).toHaveURL('/');

@@ -13,8 +13,9 @@ const LAST_RELOAD = 'amarena.chunk-reload';
 /**
  * Runs in the browser before any other code of the site: the same text in every page, so that the policy can name its
  * hash. A copy from the browser's cache that was made for another session is never painted, but loaded anew: at "back",
- * browsers show old copies without asking. A page that a cache may have sent reports its visit. The last button that is pressed before React listens to it is pressed again
- * once React does. If the shell's script does not arrive or takes long, the guard says so, and reloads the page once the
+ * browsers show old copies without asking. A page that a cache may have sent reports its visit. The last button that is
+ * pressed before React listens to it is pressed again once React does. A form that is sent before waits for React, too,
+ * but is sent as a plain form if that takes long or a script does not arrive. If the shell's script does not arrive or takes long, the guard says so, and reloads the page once the
  * script can be loaded.
  */
 export const START_GUARD = `(() => {
@@ -27,7 +28,7 @@ if (mark !== document.querySelector('meta[name=${MARK_META}]').content && perfor
 }
 ${FIRST_VISIT_SCRIPT}
 ${LATER_SCRIPTS}
-const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, LATEST = 20000;
+const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, LATEST = 20000, FORM = 10000;
 const root = () => document.getElementById('${ROOT_ELEMENT}');
 let shown = null;
 const show = (kind) => {
@@ -60,7 +61,7 @@ const mend = (address) => {
   wait();
 };
 let pressed = null;
-const listens = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+const listens = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 addEventListener('click', ({ target }) => {
   const button = target.closest?.('button');
   if (!button || button.form || button === pressed || listens(button)) return;
@@ -74,8 +75,38 @@ addEventListener('click', ({ target }) => {
   };
   again();
 }, true);
+let waits = null, sent = null, failed = false, trying = false;
+addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  if (trying || form === sent || (form !== waits && listens(form))) return;
+  event.preventDefault();
+  if (form === waits) return;
+  waits = form;
+  const until = Date.now() + FORM;
+  const dim = (opacity) => { if (submitter) submitter.style.opacity = opacity; };
+  const isTaken = () => {
+    trying = true;
+    const ignored = form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));
+    trying = false;
+    return !ignored;
+  };
+  const again = () => {
+    if (!form.isConnected) return;
+    const taken = listens(form) && isTaken();
+    if (!taken && !failed && Date.now() < until) return void setTimeout(again, 50);
+    waits = null;
+    dim('');
+    if (taken) return;
+    sent = form;
+    form.requestSubmit(submitter);
+  };
+  dim('.6');
+  // A form that is being sent cannot be sent again in the same moment.
+  setTimeout(again);
+}, true);
 addEventListener('error', ({ target }) => {
   if (!(target instanceof HTMLScriptElement) || !target.defer) return;
+  failed = true;
   const tell = () => { show('missing'); mend(target.src); };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell); else tell();
 }, true);
