@@ -69,6 +69,7 @@ export function PhotoManager({ user }: { user: User }) {
                 key={upload.id}
                 picked={upload}
                 onEnd={() => picking.putAway(upload.id)}
+                onRefused={() => picking.giveUp(upload.id)}
                 onFull={() => bus.ask({ type: 'upgrade', feature: 'more_photos' })}
               />
             ))}

@@ -2,7 +2,7 @@ import { useProblemText } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { TextButton } from '@amarena/shared/ui';
 import { ImageUp } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { Bar, OnTheWay, Tile, Unseen, UploadPlate } from './photos.styles.ts';
 import { type Picked, useUpload } from './useUpload.ts';
@@ -12,11 +12,13 @@ interface UploadTileProps {
   /** The tile's element: `li` in a list, `div` elsewhere. Default `li`. */
   as?: 'li' | 'div';
   onEnd(): void;
+  /** The picture can never be a photo. */
+  onRefused(): void;
   onFull(): void;
 }
 
 /** A picture being uploaded, with progress and a cancel button; or why it failed. */
-export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps) {
+export function UploadTile({ picked, as = 'li', onEnd, onRefused, onFull }: UploadTileProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
@@ -33,7 +35,11 @@ export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps
   // A browser may not support every format that the server reads.
   const [unseen, setUnseen] = useState(false);
   const share = Math.round((progress ?? 0) * 100);
-  const again = problem !== null && !['photo_unusable', 'payload_too_large'].includes(problem.code);
+  const isRefused = problem !== null && ['photo_unusable', 'payload_too_large'].includes(problem.code);
+  const tellRefused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) tellRefused();
+  }, [isRefused]);
   return (
     <Tile as={as}>
       {unseen ? (
@@ -53,7 +59,7 @@ export function UploadTile({ picked, as = 'li', onEnd, onFull }: UploadTileProps
         ) : (
           <>
             <span role="alert">{problemText(problem) ?? t('photos.not_sent')}</span>
-            {again && <TextButton onClick={retry}>{common('action.retry')}</TextButton>}
+            {!isRefused && <TextButton onClick={retry}>{common('action.retry')}</TextButton>}
             <TextButton onClick={onEnd}>{t('photos.put_away')}</TextButton>
           </>
         )}

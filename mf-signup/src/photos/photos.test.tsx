@@ -128,6 +128,19 @@ describe('the member’s own photos', () => {
     done();
   });
 
+  it('RP-10 keeps the place of a file that is no photo free for one that is', async () => {
+    const api = fakeApi().refuse(postUpload, { code: 'photo_unusable', problem: 'unreadable' }, 422);
+    const { asked, done } = await open([aPhoto(1), aPhoto(2)], api);
+    for (const name of ['words.jpg', 'drawing.jpg']) {
+      await pick(file(name));
+      await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+      await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    }
+    expect(screen.getAllByRole('button', { name: 'Togli' })).toHaveLength(2);
+    expect(asked).toEqual([]);
+    done();
+  });
+
   it('IM-01 IM-02 shows all photos together, each with its information', async () => {
     await open([aPhoto(1), aPhoto(2, { status: 'pending' }), aPhoto(3, { status: 'refused', reason: 'no_face' })]);
     expect(screen.getAllByRole('button', { name: /^Informazioni sulla foto/ })).toHaveLength(3);

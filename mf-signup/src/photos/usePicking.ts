@@ -6,13 +6,17 @@ import { type Picked, picked } from './useUpload.ts';
 export interface Picking {
   /** Pictures waiting to be cropped. */
   cropping: readonly File[];
-  /** Pictures being uploaded. */
+  /** Pictures being uploaded, and those that were refused. */
   uploads: readonly Picked[];
+  /** How many of them may become photos, and so take a place. */
+  coming: number;
   /** Accepts chosen, dropped or pasted files, as many as there is room for. */
   take(files: Iterable<File>): void;
   /** Uploads pictures and ends cropping. */
   send(files: readonly Blob[]): void;
   cancelCropping(): void;
+  /** Frees the place of an upload that was refused; it stays in the list, with the reason. */
+  giveUp(id: string): void;
   /** Removes an upload from the list: it is done or was cancelled. */
   putAway(id: string): void;
   /** True if there is no room; it then tells the member what gives more. */
@@ -23,7 +27,9 @@ export interface Picking {
 export function usePicking({ room, paidUser, full }: { room: number; paidUser: boolean; full: () => void }): Picking {
   const [cropping, setCropping] = useState<readonly File[]>([]);
   const [uploads, setUploads] = useState<readonly Picked[]>([]);
-  const left = room - uploads.length;
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const coming = uploads.filter(({ id }) => !refused.has(id)).length;
+  const left = room - coming;
 
   const take = (files: Iterable<File>) => {
     const pictures = picturesIn(files);
@@ -43,12 +49,14 @@ export function usePicking({ room, paidUser, full }: { room: number; paidUser: b
   return {
     cropping,
     uploads,
+    coming,
     take,
     send(files) {
       setCropping([]);
       setUploads((before) => [...before, ...files.map(picked)]);
     },
     cancelCropping: () => setCropping([]),
+    giveUp: (id) => setRefused((before) => (before.has(id) ? before : new Set([...before, id]))),
     putAway: (id) => setUploads((before) => before.filter((upload) => upload.id !== id)),
     refusedForRoom() {
       if (left > 0) return false;

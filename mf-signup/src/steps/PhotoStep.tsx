@@ -35,7 +35,7 @@ export function PhotoStep({ user, ...step }: StepProps) {
   const { over, target } = useDropping(picking.take);
   const files = useFileField(picking);
   const camera = useFileField(picking);
-  const taken = photos.length + picking.uploads.length;
+  const taken = photos.length + picking.coming;
   return (
     <StepFrame
       {...step}
@@ -58,7 +58,13 @@ export function PhotoStep({ user, ...step }: StepProps) {
           />
         ))}
         {picking.uploads.map((upload) => (
-          <UploadTile key={upload.id} picked={upload} onEnd={() => picking.putAway(upload.id)} onFull={upgrade} />
+          <UploadTile
+            key={upload.id}
+            picked={upload}
+            onEnd={() => picking.putAway(upload.id)}
+            onRefused={() => picking.giveUp(upload.id)}
+            onFull={upgrade}
+          />
         ))}
         {taken === 0 && (
           <FreeSlot $over={over}>

@@ -8,7 +8,7 @@ const there = async () => true;
 
 /** The site answers a GET of the file with its hash in this way. */
 function answering(answer: () => Promise<{ ok: boolean }>) {
-  const asked = jest.fn(answer);
+  const asked = jest.fn((_url: string, _options: RequestInit) => answer());
   Object.assign(globalThis, { fetch: asked, [INTEGRITY_GLOBAL]: (url: string) => `sha384-${url}` });
   return asked;
 }
