@@ -47,29 +47,42 @@ function NewLanderForm({ templates }: { templates: LanderTemplates }) {
   const document = newDocument({ template, slug: rules.slug ? slug.trim() : '', name: name.trim() }, rules);
   const own = checkLander(document, templates).problems;
   const problems = [...own, ...refusedPlaces(refused)];
+  const taken = problemAt(refusedPlaces(refused), 'slug');
   const shown = (path: string) => {
     const found = tried ? problemAt(problems, path) : null;
     return found === null ? null : textOf(found);
   };
 
+  const focusWrong = () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (problemAt(own, 'name') !== null || problemAt(own, 'slug') !== null) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusWrong();
       return;
     }
     setBusy(true);
     const answer = await call(postLander, { body: { document: { ...document } }, requestId: newRequestId() });
     setBusy(false);
     if (answer.ok) navigate(pathTo('editor-id-tab', { id: answer.value.lander.id }));
-    else setRefused(answer.error);
+    else {
+      setRefused(answer.error);
+      focusWrong();
+    }
   };
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <SelectField label={t('new.template')} value={template} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <SelectField
+          label={t('new.template')}
+          value={template}
+          error={taken !== null && !rules.slug ? t('new.only_one', { name: taken.name ?? '' }) : null}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value);
+            setRefused(null);
+          }}
+        >
           {Object.keys(templates).map((one) => (
             <option key={one} value={one}>
               {templateName(one)}
@@ -95,7 +108,7 @@ function NewLanderForm({ templates }: { templates: LanderTemplates }) {
             }}
           />
         )}
-        {refused !== null && <Problem error={refused} />}
+        {refused !== null && taken === null && <Problem error={refused} />}
         <Button type="submit" busy={busy}>
           {t('new.submit')}
         </Button>

@@ -21,6 +21,7 @@ const de: { [Key in keyof typeof source]: string } = {
   'new.name': 'Name, nur für euch',
   'new.slug': 'Adresse',
   'new.slug.hint': 'Kleinbuchstaben und Bindestriche, zum Beispiel sommer-2027. Leer: die Seite ohne Zusatz.',
+  'new.only_one': 'Mit dieser Vorlage gibt es schon „{{name}}“, und nur eine Seite ist möglich: Bearbeite diese.',
   'new.submit': 'Entwurf anlegen',
   'template.adultonly': 'Nur für Erwachsene',
   'template.tinderswipe': 'Ja, nein, vielleicht',

@@ -21,6 +21,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'new.name': 'Name, for your team only',
   'new.slug': 'Address',
   'new.slug.hint': 'Lower-case letters and hyphens, for example summer-2027. Empty: the page without an addition.',
+  'new.only_one': 'This template has “{{name}}” already, and there can only be one page of it: edit that one.',
   'new.submit': 'Create the draft',
   'template.adultonly': 'Adults only',
   'template.tinderswipe': 'Yes, no, perhaps',

@@ -21,6 +21,7 @@ const es: { [Key in keyof typeof source]: string } = {
   'new.name': 'Nombre interno',
   'new.slug': 'Dirección',
   'new.slug.hint': 'Minúsculas y guiones, por ejemplo verano-2027. Vacío: la página sin añadidos.',
+  'new.only_one': 'Con esta plantilla ya existe «{{name}}», y solo puede haber una página: edita esa.',
   'new.submit': 'Crear el borrador',
   'template.adultonly': 'Solo adultos',
   'template.tinderswipe': 'Sí, no, quizá',

@@ -21,6 +21,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   'new.name': 'Nom, pour l’équipe seulement',
   'new.slug': 'Adresse',
   'new.slug.hint': 'Minuscules et traits d’union, par exemple ete-2027. Vide : la page sans ajout.',
+  'new.only_one': 'Avec ce modèle, il y a déjà « {{name}} », et une seule page est possible : modifie celle-ci.',
   'new.submit': 'Créer le brouillon',
   'template.adultonly': 'Adultes seulement',
   'template.tinderswipe': 'Oui, non, peut-être',

@@ -20,6 +20,7 @@ const it = {
   'new.name': 'Nome, solo per voi',
   'new.slug': 'Indirizzo',
   'new.slug.hint': 'Minuscole e trattini, per esempio estate-2027. Vuoto: la pagina senza aggiunte.',
+  'new.only_one': 'Con questo modello c’è già «{{name}}», e può esserci una pagina sola: modifica quella.',
   'new.submit': 'Crea la bozza',
   'template.adultonly': 'Solo adulti',
   'template.tinderswipe': 'Sì, no, forse',

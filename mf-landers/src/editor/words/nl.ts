@@ -21,6 +21,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   'new.name': 'Naam, alleen voor jullie',
   'new.slug': 'Adres',
   'new.slug.hint': 'Kleine letters en streepjes, bijvoorbeeld zomer-2027. Leeg: de pagina zonder toevoeging.',
+  'new.only_one': 'Met dit sjabloon is er al ‘{{name}}’, en er kan maar één pagina zijn: bewerk die.',
   'new.submit': 'Concept maken',
   'template.adultonly': 'Alleen voor volwassenen',
   'template.tinderswipe': 'Ja, nee, misschien',

@@ -21,6 +21,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'new.name': 'Nazwa, tylko dla was',
   'new.slug': 'Adres',
   'new.slug.hint': 'Małe litery i łączniki, na przykład lato-2027. Puste: strona bez dodatku.',
+  'new.only_one': 'Z tym szablonem jest już „{{name}}”, a strona może być tylko jedna: edytuj tamtą.',
   'new.submit': 'Utwórz szkic',
   'template.adultonly': 'Tylko dla dorosłych',
   'template.tinderswipe': 'Tak, nie, może',
