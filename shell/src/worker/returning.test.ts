@@ -18,6 +18,8 @@ jest.unstable_mockModule('workbox-expiration', () => ({
 
 const PAGE = `${location.origin}/members`;
 const ME = 'me';
+/** More turns of the event loop than it takes to read a stored page. */
+const TURNS = 200;
 const RENDERED = '<html><head></head><body><div data-rendered="x">Cards</div></body></html>';
 
 const pathOf = (asked: RequestInfo | URL): string => new URL(asked instanceof Request ? asked.url : String(asked), PAGE).pathname;
@@ -234,13 +236,16 @@ describe('a stored page', () => {
     await settled();
   };
 
-  /** True if the stored page shows before any time has passed. */
+  /** True if the stored page shows before any time has passed, however many turns of the event loop it takes to read it. */
   const showsAtOnce = async () => {
     const { shown } = await open(aSlowSite().promise);
-    const first = Promise.race([shown, new Promise<null>((over) => setTimeout(over, 1, null))]);
+    let page: Response | undefined;
+    void shown.then((answer) => {
+      page = answer;
+    });
     await jest.advanceTimersByTimeAsync(1);
-    const page = await first;
-    return page !== null && (await isStored(page));
+    for (let turn = 0; turn < TURNS && page === undefined; turn += 1) await jest.advanceTimersByTimeAsync(0);
+    return page !== undefined && (await isStored(page));
   };
 
   it('is shown at once if the site took longer than its head start the last time', async () => {
