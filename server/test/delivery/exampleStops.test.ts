@@ -91,15 +91,17 @@ describe('an example of what no live part provides', () => {
     event_examples: [ASK, { ...ASK, when: { ...CAUSE, route: 'members' }, asks: { type: 'credits' } }],
   };
 
+  const notProvidedFor = (...given: Parameters<typeof beside>) => {
+    const { candidates, set } = beside(...given);
+    return notProvided(candidates, { live: set, stops: exampleStopsOf(candidates, set, WORLD) }, WORLD);
+  };
+
   it('is named, if the version itself ships it', () => {
-    const { candidates, set } = beside('mf-chat', EXAMPLES);
-    expect(notProvided(candidates, set, WORLD)).toEqual(['the widget recent', 'the page members', 'the event credits']);
+    expect(notProvidedFor('mf-chat', EXAMPLES)).toEqual(['the widget recent', 'the page members', 'the event credits']);
   });
 
   it('is not named for other versions, and everything that is live is not', () => {
-    const other = beside('mf-signup', EXAMPLES);
-    expect(notProvided(other.candidates, other.set, WORLD)).toEqual([]);
-    const provided = beside('mf-chat', { route_examples: [LINK], event_examples: [ASK] });
-    expect(notProvided(provided.candidates, provided.set, WORLD)).toEqual([]);
+    expect(notProvidedFor('mf-signup', EXAMPLES)).toEqual([]);
+    expect(notProvidedFor('mf-chat', { route_examples: [LINK], event_examples: [ASK] })).toEqual([]);
   });
 });

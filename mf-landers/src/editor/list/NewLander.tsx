@@ -46,8 +46,9 @@ function NewLanderForm({ templates }: { templates: LanderTemplates }) {
   if (rules === null) return <Muted>{t('new.none')}</Muted>;
   const document = newDocument({ template, slug: rules.slug ? slug.trim() : '', name: name.trim() }, rules);
   const own = checkLander(document, templates).problems;
-  const problems = [...own, ...refusedPlaces(refused)];
-  const taken = problemAt(refusedPlaces(refused), 'slug');
+  const places = refusedPlaces(refused);
+  const problems = [...own, ...places];
+  const taken = problemAt(places, 'slug');
   const shown = (path: string) => {
     const found = tried ? problemAt(problems, path) : null;
     return found === null ? null : textOf(found);

@@ -76,9 +76,13 @@ const reliedOn = ({ version, examples: { widgets, routes, events } }: Consumer):
     ]),
   ]);
 
-/** What the candidates' own examples rely on that no live part provides, so that they are not played. */
-export function notProvided(candidates: readonly Candidate[], live: LiveSet, world: World): string[] {
-  const played = new Set(exampleStopsOf(candidates, live, world).map(({ id }) => id));
+/** What the candidates' own examples rely on that no live part provides, so that they are not among the stops. */
+export function notProvided(
+  candidates: readonly Candidate[],
+  { live, stops }: { readonly live: LiveSet; readonly stops: readonly ExampleStop[] },
+  world: World,
+): string[] {
+  const played = new Set(stops.map(({ id }) => id));
   const theirs = versionsOf(candidates);
   const absent = shippingIn(withCandidates(live, candidates)).flatMap(({ version, shipped }) => {
     const examples = theirs.has(version) ? readExamples(shipped, world) : null;

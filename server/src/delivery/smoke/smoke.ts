@@ -143,7 +143,7 @@ async function compareAll(
   const stops = stopsOf(candidates, live, world);
   const examples = exampleStopsOf(candidates, live, world);
   say?.(`mounting ${stops.length} pages and widgets in a browser, on a phone and a desktop, and playing ${examples.length} examples`);
-  const absent = notProvided(candidates, live, world);
+  const absent = notProvided(candidates, { live, stops: examples }, world);
   if (absent.length > 0) say?.(`examples not played, because no live part provides what they rely on: ${absent.join(', ')}`);
   const bounded = { ...limits, all: limits.all * candidates.length };
   over.put(candidates);
