@@ -1,5 +1,14 @@
-import { styled } from '@amarena/shared/styled';
+import { css, styled } from '@amarena/shared/styled';
 import { forcedColours, media, Photo } from '@amarena/shared/ui';
+
+/** For lists of tiles: the reason for a refusal and the button to discard the picture need the whole line. */
+export const refusedOnOwnLine = css`
+  > :not(:first-child):has([role='alert']) {
+    grid-column: 1 / -1;
+    aspect-ratio: auto;
+    min-height: 152px;
+  }
+`;
 
 /** The main photo at twice the size, then the others in order. */
 export const Tiles = styled.ul`
@@ -10,6 +19,7 @@ export const Tiles = styled.ul`
     grid-column: span 2;
     grid-row: span 2;
   }
+  ${refusedOnOwnLine}
   ${media.md} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--s-3);

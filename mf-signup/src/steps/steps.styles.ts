@@ -1,4 +1,5 @@
 import { styled } from '@amarena/shared/styled';
+import { refusedOnOwnLine } from '../photos/photos.styles.ts';
 
 /** Slots for the first photos: one large, the others beside it. */
 export const Slots = styled.ul`
@@ -15,12 +16,7 @@ export const Slots = styled.ul`
     grid-column: span 2;
     grid-row: span 2;
   }
-  /* The reason for a refusal and the button to discard the picture need the whole line. */
-  > :not(:first-child):has([role='alert']) {
-    grid-column: 1 / -1;
-    aspect-ratio: auto;
-    min-height: 152px;
-  }
+  ${refusedOnOwnLine}
 `;
 
 /** An empty photo slot. */

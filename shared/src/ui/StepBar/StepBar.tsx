@@ -13,6 +13,10 @@ export interface StepBarProps {
 const Root = styled.div`
   display: flex;
   gap: 6px;
+  /* The button that closes a dialog is in its corner. */
+  [role='dialog'] & {
+    margin-inline-end: var(--s-6);
+  }
 `;
 
 const Step = styled.span<{ $reached: boolean }>`
