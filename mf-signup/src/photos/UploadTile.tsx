@@ -43,7 +43,8 @@ export function UploadTile({ picked, as = 'li', onEnd, onRefused, onFull }: Uplo
   return (
     <Tile as={as}>
       {unseen ? (
-        <Unseen>
+        // Above the plate.
+        <Unseen style={{ alignContent: 'start' }}>
           <ImageUp size={32} strokeWidth={1.75} aria-hidden />
         </Unseen>
       ) : (

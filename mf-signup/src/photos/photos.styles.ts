@@ -14,6 +14,7 @@ export const refusedOnOwnLine = css`
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-auto-flow: dense;
   gap: var(--s-2);
   > :first-child:not([data-add]) {
     grid-column: span 2;
