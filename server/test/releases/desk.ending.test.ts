@@ -9,7 +9,7 @@ import { somebody } from '../community/people.ts';
 import { publishBuild } from '../delivery/support/delivery.ts';
 import { caseAbout, decide, moderator, reportOf } from '../moderation/support.ts';
 import { ALL, activation, type Developer, deskOf, origin } from './deskSupport.ts';
-import { made, openTokenSite, type TokenSite } from './support.ts';
+import { JOBS_WAIT, made, openTokenSite, type TokenSite } from './support.ts';
 
 const DAY = 86_400_000;
 
@@ -31,7 +31,7 @@ async function granted(parts = 'mf-chat'): Promise<Developer & { name: string }>
 }
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'off' });
+  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'off', ...JOBS_WAIT });
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
 });
 afterAll(() => site.close());

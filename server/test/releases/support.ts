@@ -59,6 +59,9 @@ export function run(file: string, words: readonly string[], env: Record<string, 
   });
 }
 
+/** Settings of a site that works on jobs only when a test calls `runDue`, so that a step waits for as long as the test wants. */
+export const JOBS_WAIT = { DATABASE_URL: 'postgres://the.same/database', ROLES: 'web,live' };
+
 /** A site that listens, with only a shell live, and a store of its own. */
 export async function openTokenSite(environment: Record<string, string> = {}): Promise<TokenSite> {
   const server = await startServer({ environment });

@@ -3,11 +3,11 @@ import { listTokens, newToken, revoke, tokenLog } from '../../src/cli/tokens/ver
 import { DAY } from '../../src/times.ts';
 import { aRemoteBuild } from '../delivery/support/builds.ts';
 import { signUpActive } from '../support/people.ts';
-import { made, openTokenSite, ruleOf, run, type TokenSite } from './support.ts';
+import { JOBS_WAIT, made, openTokenSite, ruleOf, run, type TokenSite } from './support.ts';
 
 let site: TokenSite;
 beforeAll(async () => {
-  site = await openTokenSite();
+  site = await openTokenSite(JOBS_WAIT);
 });
 afterAll(() => site.close());
 
