@@ -36,7 +36,9 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
 
   const submit = () => {
     box.current?.focus();
-    if (!canSend(text, message_length)) return;
+    // Not what was rendered: a second press may come before the box shows that the first one emptied it.
+    const written = drafts.read(partnerId);
+    if (!canSend(written, message_length)) return;
     // With too few credits the text stays in the box: the member buys credits and presses again.
     const balance = bus.credits$.value ?? 0;
     if (balance < sending.cost) {
@@ -44,7 +46,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
       return;
     }
     drafts.write(partnerId, '');
-    onSend(text.trim());
+    onSend(written.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || endsComposition(event.nativeEvent)) return;

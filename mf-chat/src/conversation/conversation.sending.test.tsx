@@ -33,6 +33,18 @@ describe('sending a message', () => {
     expect(await box()).toHaveValue('');
   });
 
+  it('sends a text once, however often its button is pressed before the box is seen to be empty', async () => {
+    const api = aChatServer([], aPage({ messages: [aMessage()] })).answer(postChat, sent);
+    await openChats(api, { address: CONVERSATION });
+    await userEvent.type(await box(), 'Come va?');
+    const button = screen.getByRole('button', { name: /^Invia, / });
+    act(() => {
+      for (let press = 0; press < 3; press++) button.click();
+    });
+    await waitFor(async () => expect(within(await log()).getByText('Inviato')).toBeVisible());
+    expect(api.seen(postChat)).toHaveLength(1);
+  });
+
   it('shows it once when answer and live event both bring it', async () => {
     const api = aChatServer([], aPage({ messages: [aMessage()] })).answer(postChat, sent);
     const { shell } = await openChats(api, { address: CONVERSATION });

@@ -87,7 +87,7 @@ export default {
     'Wir erstatten {{refund}} an {{means}}, meist in 3–\u20605 Tagen. Die Bestätigung mit Datum und Uhrzeit liegt in deinem Postfach.',
   'outcome.completed.title_one': '{{count}} Credit gehört dir',
   'outcome.completed.title_other': '{{count}} Credits gehören dir',
-  'outcome.completed.text': 'Du bist jetzt Premium: Du siehst alle Fotos und schreibst, wem du willst, solange das Guthaben reicht.',
+  'outcome.completed.text': 'Du bist Premium: Du siehst alle Fotos und schreibst, wem du willst, solange das Guthaben reicht.',
   'outcome.failed.title': 'Die Zahlung hat nicht geklappt',
   'outcome.failed.text': 'Die Bank hat sie abgelehnt. Es wurde nichts abgebucht. Versuch es mit einer anderen Zahlungsart.',
   'outcome.cancelled.title': 'Du hast die Zahlung abgebrochen',

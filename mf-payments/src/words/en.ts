@@ -87,7 +87,7 @@ export default {
     'We are refunding {{refund}} to {{means}}, usually within 3–\u20605 days. The confirmation with date and time is in your e-mail.',
   'outcome.completed.title_one': '{{count}} credit is yours',
   'outcome.completed.title_other': '{{count}} credits are yours',
-  'outcome.completed.text': 'You are Premium now: see every photo and write to anyone, as long as your balance lasts.',
+  'outcome.completed.text': 'You are Premium: see every photo and write to anyone, as long as your balance lasts.',
   'outcome.failed.title': 'The payment didn’t go through',
   'outcome.failed.text': 'The bank refused it. Nothing was charged. Try another method.',
   'outcome.cancelled.title': 'You cancelled the payment',

@@ -94,7 +94,7 @@ export default {
   'outcome.completed.title_one': '{{count}} crédito es tuyo',
   'outcome.completed.title_many': '{{count}} créditos son tuyos',
   'outcome.completed.title_other': '{{count}} créditos son tuyos',
-  'outcome.completed.text': 'Ahora tienes Premium: ves todas las fotos y escribes a quien quieras, mientras alcance el saldo.',
+  'outcome.completed.text': 'Tienes Premium: ves todas las fotos y escribes a quien quieras, mientras alcance el saldo.',
   'outcome.failed.title': 'El pago no se ha podido completar',
   'outcome.failed.text': 'El banco lo ha rechazado. No se te ha cobrado nada. Prueba con otro método.',
   'outcome.cancelled.title': 'Has cancelado el pago',

@@ -95,7 +95,7 @@ export default {
   'outcome.completed.title_one': '{{count}} crédit est à toi',
   'outcome.completed.title_many': '{{count}} crédits sont à toi',
   'outcome.completed.title_other': '{{count}} crédits sont à toi',
-  'outcome.completed.text': 'Te voilà Premium : tu vois toutes les photos et tu écris à qui tu veux, tant que le solde suffit.',
+  'outcome.completed.text': 'Tu es Premium : tu vois toutes les photos et tu écris à qui tu veux, tant que le solde suffit.',
   'outcome.failed.title': 'Le paiement n’a pas abouti',
   'outcome.failed.text': 'La banque l’a refusé. Rien n’a été débité. Essaie un autre moyen de paiement.',
   'outcome.cancelled.title': 'Tu as annulé le paiement',

@@ -92,7 +92,7 @@ export default {
   'outcome.completed.title_one': '{{count}} credito è tuo',
   'outcome.completed.title_many': '{{count}} crediti sono tuoi',
   'outcome.completed.title_other': '{{count}} crediti sono tuoi',
-  'outcome.completed.text': 'Ora sei Premium: vedi tutte le foto e scrivi a chi vuoi, finché basta il saldo.',
+  'outcome.completed.text': 'Sei Premium: vedi tutte le foto e scrivi a chi vuoi, finché basta il saldo.',
   'outcome.failed.title': 'Il pagamento non è andato a buon fine',
   'outcome.failed.text': 'La banca l’ha rifiutato. Non ti è stato addebitato nulla. Prova con un altro metodo.',
   'outcome.cancelled.title': 'Hai annullato il pagamento',

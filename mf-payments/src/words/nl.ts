@@ -87,7 +87,7 @@ export default {
     'We betalen {{refund}} terug op {{means}}, meestal binnen 3–\u20605 dagen. De bevestiging met datum en tijd staat in je e-mail.',
   'outcome.completed.title_one': '{{count}} credit is van jou',
   'outcome.completed.title_other': '{{count}} credits zijn van jou',
-  'outcome.completed.text': 'Je bent nu Premium: je ziet alle foto’s en schrijft wie je wilt, zolang je saldo reikt.',
+  'outcome.completed.text': 'Je bent Premium: je ziet alle foto’s en schrijft wie je wilt, zolang je saldo reikt.',
   'outcome.failed.title': 'De betaling is niet gelukt',
   'outcome.failed.text': 'De bank heeft de betaling geweigerd. Er is niets afgeschreven. Probeer een andere methode.',
   'outcome.cancelled.title': 'Je hebt de betaling geannuleerd',

@@ -102,7 +102,7 @@ export default {
   'outcome.completed.title_few': '{{count}} kredyty są twoje',
   'outcome.completed.title_many': '{{count}} kredytów jest twoich',
   'outcome.completed.title_other': '{{count}} kredytu jest twoje',
-  'outcome.completed.text': 'Masz teraz Premium: widzisz wszystkie zdjęcia i piszesz, do kogo chcesz, dopóki starcza salda.',
+  'outcome.completed.text': 'Masz Premium: widzisz wszystkie zdjęcia i piszesz, do kogo chcesz, dopóki starcza salda.',
   'outcome.failed.title': 'Płatność się nie powiodła',
   'outcome.failed.text': 'Bank ją odrzucił. Nic nie zostało pobrane. Spróbuj innej metody.',
   'outcome.cancelled.title': 'Płatność anulowana',

@@ -52,12 +52,22 @@ describe('dialogs of the shell', () => {
   });
 
   it('WB-40 offers the way to Premium', async () => {
-    await open({ type: 'upgrade' });
+    await open({ type: 'upgrade', feature: 'all_photos' });
     expect(screen.getByRole('link', { name: 'Passa a Premium' })).toHaveAttribute('href', '/premium');
   });
 
+  it.each([
+    ['all_photos', 'Con Premium vedi tutte le foto di ogni profilo.'],
+    ['more_photos', 'Con Premium puoi aggiungere altre foto al tuo profilo.'],
+    ['photo_messages', 'Con Premium puoi inviare foto nelle conversazioni.'],
+    ['conversations', 'Con Premium puoi iniziare tutte le conversazioni che vuoi.'],
+  ] as const)('speaks of what was asked for: %s', async (feature, words) => {
+    const { dialog } = await open({ type: 'upgrade', feature });
+    expect(dialog).toHaveTextContent(words);
+  });
+
   it('closes when the person would rather not', async () => {
-    const { dialogs } = await open({ type: 'upgrade' });
+    const { dialogs } = await open({ type: 'upgrade', feature: 'all_photos' });
     await userEvent.click(screen.getByRole('button', { name: 'Non ora' }));
     expect(dialogs.dialogRequest$.get()).toBeNull();
   });

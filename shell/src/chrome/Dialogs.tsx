@@ -20,7 +20,7 @@ export function Dialogs() {
     case 'buyCredits':
       return <BuyCreditsDialog Dialog={loaded.Dialog} needed={asked.needed} balance={asked.balance} onClose={close} />;
     case 'upgrade':
-      return <UpgradeDialog Dialog={loaded.Dialog} onClose={close} />;
+      return <UpgradeDialog Dialog={loaded.Dialog} feature={asked.feature} onClose={close} />;
     case 'shared':
       return <SharedPhotoDialog Dialog={loaded.Dialog} outcome={asked.outcome} onClose={close} />;
   }

@@ -107,7 +107,7 @@ describe('the pop-up of a like', () => {
 
   it('waits while another dialog is open', async () => {
     const { dialogs, api } = await open(`?like=${anna}&t=1`);
-    act(() => dialogs.dialogRequest$.set({ type: 'upgrade' }));
+    act(() => dialogs.dialogRequest$.set({ type: 'upgrade', feature: 'all_photos' }));
     expect(api.seen(getAutoLike)).toHaveLength(0);
     act(() => dialogs.dialogRequest$.set(null));
     expect(await screen.findByRole('dialog', {}, { timeout: 3_000 })).toBeInTheDocument();

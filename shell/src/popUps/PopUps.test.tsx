@@ -140,7 +140,7 @@ describe('the pop-up of the time bonus', () => {
     const tools = await open({ path: '/chats' });
     await clock.pass(60_000);
     expect(bonus()).toBeNull();
-    act(() => tools.dialogs.dialogRequest$.set({ type: 'upgrade' }));
+    act(() => tools.dialogs.dialogRequest$.set({ type: 'upgrade', feature: 'all_photos' }));
     await goTo(tools, '/members');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(bonus()).toBeNull();

@@ -27,7 +27,7 @@ describe('turns of pop-ups', () => {
   it('count a dialog that someone asked for', () => {
     const dialogRequest$ = createStore<DialogRequest | null>(null);
     const turns = createPopUpOrder(dialogRequest$);
-    dialogRequest$.set({ type: 'upgrade' });
+    dialogRequest$.set({ type: 'upgrade', feature: 'all_photos' });
     turns.want('like', true);
     expect(turns.shown$.get()).toBe('asked');
     dialogRequest$.set(null);

@@ -45,10 +45,8 @@ export function answerIntents({ writer, dialogRequest$, named$, overlays, deferr
         navigate(loginPath(window.location.pathname + window.location.search));
         return;
       case 'buyCredits':
-        open(intent);
-        return;
       case 'upgrade':
-        open({ type: 'upgrade' });
+        open(intent);
         return;
       case 'toast':
         void overlays.load().then((loaded) => loaded?.toasts.show(intent));

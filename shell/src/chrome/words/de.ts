@@ -20,8 +20,11 @@ const de: Translation<typeof it, 'de'> = {
   'buy.kept': 'Was du geschrieben hast, bleibt hier, und es wurden keine Credits verbraucht.',
   'buy.go': 'Credits ansehen',
   'upgrade.title': 'Das ist eine Premium-Funktion',
-  'upgrade.text':
-    'Mit Premium siehst du alle Fotos und kannst mehr eigene hinzufügen. Premium wirst du mit dem Kauf eines beliebigen Credit-Pakets, ohne Abo.',
+  'upgrade.all_photos': 'Mit Premium siehst du alle Fotos in jedem Profil.',
+  'upgrade.more_photos': 'Mit Premium kannst du deinem Profil weitere Fotos hinzufügen.',
+  'upgrade.photo_messages': 'Mit Premium kannst du in deinen Chats Fotos senden.',
+  'upgrade.conversations': 'Mit Premium kannst du so viele Unterhaltungen beginnen, wie du willst.',
+  'upgrade.how': 'Premium wirst du mit dem Kauf eines beliebigen Credit-Pakets, ohne Abo.',
   'signup.title': 'Kostenlos registrieren',
   'signup.failed': 'Die Registrierung wurde in diesem Fenster nicht geladen. Versuch es auf ihrer eigenen Seite.',
   'signup.page': 'Registrierungsseite öffnen',

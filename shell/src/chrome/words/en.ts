@@ -20,8 +20,11 @@ const en: Translation<typeof it, 'en'> = {
   'buy.kept': 'What you wrote stays here and no credits were used.',
   'buy.go': 'See the credits',
   'upgrade.title': 'This is a Premium feature',
-  'upgrade.text':
-    'With Premium you see every photo and can add more of your own. Buying any package of credits makes you Premium, with no subscription.',
+  'upgrade.all_photos': 'With Premium you see every photo of every profile.',
+  'upgrade.more_photos': 'With Premium you can add more photos to your profile.',
+  'upgrade.photo_messages': 'With Premium you can send photos in your chats.',
+  'upgrade.conversations': 'With Premium you can start as many conversations as you like.',
+  'upgrade.how': 'Buying any package of credits makes you Premium, with no subscription.',
   'signup.title': 'Sign up for free',
   'signup.failed': 'The sign-up didn’t load in this window. Try its own page.',
   'signup.page': 'Open the sign-up page',

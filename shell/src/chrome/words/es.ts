@@ -21,8 +21,11 @@ const es: Translation<typeof it, 'es'> = {
   'buy.kept': 'Lo que has escrito se queda aquí y no se ha usado ningún crédito.',
   'buy.go': 'Ver los créditos',
   'upgrade.title': 'Es una función Premium',
-  'upgrade.text':
-    'Con Premium ves todas las fotos y puedes añadir más a las tuyas. Lo consigues al comprar cualquier paquete de créditos, sin suscripción.',
+  'upgrade.all_photos': 'Con Premium ves todas las fotos de cada perfil.',
+  'upgrade.more_photos': 'Con Premium puedes añadir más fotos a tu perfil.',
+  'upgrade.photo_messages': 'Con Premium puedes enviar fotos en tus conversaciones.',
+  'upgrade.conversations': 'Con Premium puedes empezar todas las conversaciones que quieras.',
+  'upgrade.how': 'Lo consigues al comprar cualquier paquete de créditos, sin suscripción.',
   'signup.title': 'Regístrate gratis',
   'signup.failed': 'El registro no se ha cargado en esta ventana. Prueba con su página.',
   'signup.page': 'Abrir la página de registro',

@@ -21,8 +21,11 @@ const fr: Translation<typeof it, 'fr'> = {
   'buy.kept': 'Ce que tu as écrit reste ici et aucun crédit n’a été utilisé.',
   'buy.go': 'Voir les crédits',
   'upgrade.title': 'C’est une fonction Premium',
-  'upgrade.text':
-    'Avec Premium, tu vois toutes les photos et tu peux en ajouter davantage aux tiennes. Tu l’obtiens en achetant n’importe quel pack de crédits, sans abonnement.',
+  'upgrade.all_photos': 'Avec Premium, tu vois toutes les photos de chaque profil.',
+  'upgrade.more_photos': 'Avec Premium, tu peux ajouter d’autres photos à ton profil.',
+  'upgrade.photo_messages': 'Avec Premium, tu peux envoyer des photos dans tes conversations.',
+  'upgrade.conversations': 'Avec Premium, tu peux commencer autant de conversations que tu veux.',
+  'upgrade.how': 'Tu l’obtiens en achetant n’importe quel pack de crédits, sans abonnement.',
   'signup.title': 'Inscris-toi gratuitement',
   'signup.failed': 'L’inscription ne s’est pas chargée dans cette fenêtre. Essaie sur sa propre page.',
   'signup.page': 'Ouvrir la page d’inscription',

@@ -19,8 +19,11 @@ const it = {
   'buy.kept': 'Quello che hai scritto resta qui e nessun credito è stato usato.',
   'buy.go': 'Vedi i crediti',
   'upgrade.title': 'È una funzione Premium',
-  'upgrade.text':
-    'Con Premium vedi tutte le foto e puoi aggiungerne di più alle tue. Lo diventi con l’acquisto di un qualsiasi pacchetto di crediti, senza abbonamento.',
+  'upgrade.all_photos': 'Con Premium vedi tutte le foto di ogni profilo.',
+  'upgrade.more_photos': 'Con Premium puoi aggiungere altre foto al tuo profilo.',
+  'upgrade.photo_messages': 'Con Premium puoi inviare foto nelle conversazioni.',
+  'upgrade.conversations': 'Con Premium puoi iniziare tutte le conversazioni che vuoi.',
+  'upgrade.how': 'Lo diventi con l’acquisto di un qualsiasi pacchetto di crediti, senza abbonamento.',
   'signup.title': 'Iscriviti gratis',
   'signup.failed': 'L’iscrizione non si è caricata in questa finestra. Prova con la sua pagina.',
   'signup.page': 'Apri la pagina di iscrizione',

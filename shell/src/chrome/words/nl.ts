@@ -20,8 +20,11 @@ const nl: Translation<typeof it, 'nl'> = {
   'buy.kept': 'Wat je schreef blijft hier staan en er zijn geen credits gebruikt.',
   'buy.go': 'Credits bekijken',
   'upgrade.title': 'Dit is een Premium-functie',
-  'upgrade.text':
-    'Met Premium zie je alle foto’s en kun je er zelf meer toevoegen. Je wordt het met de aankoop van elk pakket credits, zonder abonnement.',
+  'upgrade.all_photos': 'Met Premium zie je alle foto’s van elk profiel.',
+  'upgrade.more_photos': 'Met Premium kun je meer foto’s aan je profiel toevoegen.',
+  'upgrade.photo_messages': 'Met Premium kun je foto’s sturen in je gesprekken.',
+  'upgrade.conversations': 'Met Premium kun je zoveel gesprekken beginnen als je wilt.',
+  'upgrade.how': 'Je wordt het met de aankoop van elk pakket credits, zonder abonnement.',
   'signup.title': 'Meld je gratis aan',
   'signup.failed': 'Het aanmeldformulier is niet geladen in dit venster. Probeer de eigen pagina.',
   'signup.page': 'Aanmeldpagina openen',

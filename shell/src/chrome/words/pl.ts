@@ -22,8 +22,11 @@ const pl: Translation<typeof it, 'pl'> = {
   'buy.kept': 'Twój tekst zostaje tutaj i nie wykorzystano żadnych kredytów.',
   'buy.go': 'Zobacz kredyty',
   'upgrade.title': 'To funkcja Premium',
-  'upgrade.text':
-    'Z Premium widzisz wszystkie zdjęcia i możesz dodać więcej swoich. Dostajesz je przy zakupie dowolnego pakietu kredytów, bez abonamentu.',
+  'upgrade.all_photos': 'Z Premium widzisz wszystkie zdjęcia w każdym profilu.',
+  'upgrade.more_photos': 'Z Premium możesz dodać więcej zdjęć do swojego profilu.',
+  'upgrade.photo_messages': 'Z Premium możesz wysyłać zdjęcia w rozmowach.',
+  'upgrade.conversations': 'Z Premium możesz zaczynać tyle rozmów, ile chcesz.',
+  'upgrade.how': 'Dostajesz je przy zakupie dowolnego pakietu kredytów, bez abonamentu.',
   'signup.title': 'Zarejestruj się za darmo',
   'signup.failed': 'Rejestracja nie wczytała się w tym oknie. Spróbuj na jej stronie.',
   'signup.page': 'Otwórz stronę rejestracji',
