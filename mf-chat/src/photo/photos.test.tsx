@@ -48,6 +48,18 @@ const tray = () => screen.findByRole('region', { name: 'La foto che stai per inv
 const log = () => screen.findByRole('log');
 
 describe('sending a photo', () => {
+  it('uploads and sends it once, however often its button is pressed before the page shows that it is busy', async () => {
+    const api = server().answer(postUpload, uploaded).answer(postChat, stored);
+    await open(api);
+    await pick(aFile());
+    const button = within(await tray()).getByRole('button', { name: 'Invia la foto' });
+    act(() => {
+      for (let press = 0; press < 3; press++) button.click();
+    });
+    expect(await within(await log()).findByRole('button', { name: /La tua foto/ })).toBeVisible();
+    expect([api.seen(postUpload).length, api.seen(postChat).length]).toEqual([1, 1]);
+  });
+
   it('CH-09 shows it with its price first, then uploads it and stands in the conversation', async () => {
     const api = server().answer(postUpload, uploaded).answer(postChat, stored);
     await open(api);

@@ -22,12 +22,15 @@ export function useUpload(file: File, onUploaded: (uploaded: Uploaded) => void) 
   const running = useRef<AbortController | null>(null);
 
   async function upload(): Promise<void> {
+    // A second press may come before the button shows that it is busy.
+    if (running.current !== null) return;
     const mine = new AbortController();
     running.current = mine;
     setState({ step: 'sending', share: 0 });
     const onProgress = (share: number) => setState({ step: 'sending', share });
     const result = await call(postUpload, { file, requestId, signal: mine.signal, onProgress });
     if (mine.signal.aborted) return;
+    running.current = null;
     if (result.ok) onUploaded(result.value);
     else setState(stateOf(result.error));
   }
@@ -37,6 +40,7 @@ export function useUpload(file: File, onUploaded: (uploaded: Uploaded) => void) 
     send: () => void upload(),
     cancel: () => {
       running.current?.abort();
+      running.current = null;
       setState({ step: 'chosen' });
     },
   };

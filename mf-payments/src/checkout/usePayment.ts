@@ -1,4 +1,4 @@
-import { call, newRequestId } from '@amarena/shared/api';
+import { call } from '@amarena/shared/api';
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { Package } from '@amarena/shared/contracts/money/packages';
 import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
@@ -6,6 +6,7 @@ import { postPayment } from '@amarena/shared/contracts/money/payments';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { useState } from 'react';
+import { useIntent } from '../useIntent.ts';
 
 export type Paying = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; error: AppError };
 
@@ -22,15 +23,17 @@ export interface CheckoutOrder {
 /** Starts a payment and goes to the provider's page. A press while one is starting does nothing. */
 export function usePayment(leave: (address: string) => void): { paying: Paying; pay: (order: CheckoutOrder) => void } {
   const [paying, setPaying] = useState<Paying>({ status: 'idle' });
+  const intend = useIntent();
 
   const pay = async ({ pack, method, country, code, remember }: CheckoutOrder) => {
     if (paying.status === 'busy') return;
     setPaying({ status: 'busy' });
     const expected: Money = pack.total;
-    const answer = await call(postPayment, {
-      body: { package: pack.id, method, country, expected_total: expected, ...(code !== null && { code }), ...(remember && { remember }) },
-      requestId: newRequestId(),
-    });
+    const answer = await intend(
+      { package: pack.id, method, country, expected_total: expected, ...(code !== null && { code }), ...(remember && { remember }) },
+      (order) => call(postPayment, order),
+    );
+    if (answer === null) return;
     // Stays busy after success: the document is about to change, and a second press would create a second order.
     if (answer.ok) leave(answer.value.redirect);
     else setPaying({ status: 'refused', error: answer.error });

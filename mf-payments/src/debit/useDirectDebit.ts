@@ -1,4 +1,4 @@
-import { call, newRequestId } from '@amarena/shared/api';
+import { call } from '@amarena/shared/api';
 import { type DebitAccount, postDirectDebit, putDirectDebit } from '@amarena/shared/contracts/money/directDebits';
 import type { Money } from '@amarena/shared/contracts/money/money';
 import type { PackageId } from '@amarena/shared/contracts/money/packages';
@@ -8,6 +8,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
 import { navigate } from '@amarena/shared/router';
 import { useState } from 'react';
+import { useIntent } from '../useIntent.ts';
 
 export interface DebitOrder {
   package: PackageId;
@@ -23,6 +24,7 @@ export function useDirectDebit(onRefused: (error: AppError) => void) {
   const [step, setStep] = useState<Step>('idle');
   const [sent, setSent] = useState<SentCode | null>(null);
   const [error, setError] = useState<AppError | null>(null);
+  const intend = useIntent();
 
   const refuse = (refusal: AppError) => {
     setError(refusal);
@@ -34,7 +36,8 @@ export function useDirectDebit(onRefused: (error: AppError) => void) {
     setStep('asking');
     setError(null);
     const body = { ...order, ...(code !== null && { code }), account };
-    const answer = await call(postDirectDebit, { body, requestId: newRequestId() });
+    const answer = await intend(body, (wanted) => call(postDirectDebit, wanted));
+    if (answer === null) return;
     setStep('idle');
     if (answer.ok) setSent(answer.value);
     else refuse(answer.error);
@@ -44,7 +47,8 @@ export function useDirectDebit(onRefused: (error: AppError) => void) {
     if (step !== 'idle' || sent === null) return;
     setStep('confirming');
     setError(null);
-    const answer = await call(putDirectDebit, { body: { request: sent.request, otp } });
+    const answer = await intend({ request: sent.request, otp }, (wanted) => call(putDirectDebit, wanted));
+    if (answer === null) return;
     if (answer.ok) return navigate(pathTo('transactions-id', { id: answer.value.payment.id }));
     setStep('idle');
     refuse(answer.error);

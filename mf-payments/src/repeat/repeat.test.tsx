@@ -1,7 +1,7 @@
 import { getRepeatOrders, postRepeatOrder, type RepeatableOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { anId, aPayment, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { somePackages } from '../packages/testing/somePackages.ts';
 import LastOrder from './LastOrder.tsx';
@@ -28,6 +28,39 @@ describe('repeated orders', () => {
     await userEvent.click(pay);
     await waitFor(() => expect(window.location.pathname).toBe(`/transactions/${anId(502)}`));
     expect(api.seen(postRepeatOrder)[0]?.body).toEqual({ payment: ORDER.payment, expected_total: classic.total });
+  });
+
+  it('charges once, however often the button is pressed before the page shows that it is busy', async () => {
+    const api = fakeApi()
+      .answer(getRepeatOrders, { orders: [ORDER] })
+      .answer(postRepeatOrder, { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null });
+    await open(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
+    const pay = screen.getByRole('button', { name: /Paga\s21,90/ });
+    act(() => {
+      for (let press = 0; press < 3; press++) pay.click();
+    });
+    await waitFor(() => expect(window.location.pathname).toBe(`/transactions/${anId(502)}`));
+    expect(api.seen(postRepeatOrder)).toHaveLength(1);
+  });
+
+  it('asks again under the same id after an answer that says nothing, so that nothing is charged twice', async () => {
+    let lost = true;
+    const api = fakeApi()
+      .answer(getRepeatOrders, { orders: [ORDER] })
+      .handle(postRepeatOrder, () =>
+        lost
+          ? { status: 500, data: {} }
+          : { status: 200, data: { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null } },
+      );
+    await open(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
+    await userEvent.click(screen.getByRole('button', { name: /Paga\s21,90/ }));
+    await screen.findByRole('alert');
+    lost = false;
+    await userEvent.click(screen.getByRole('button', { name: /Paga\s21,90/ }));
+    await waitFor(() => expect(window.location.pathname).toBe(`/transactions/${anId(502)}`));
+    expect(new Set(api.seen(postRepeatOrder).map((request) => request.header('Idempotency-Key'))).size).toBe(1);
   });
 
   it('says in one sentence what it costs and which tax that contains', async () => {

@@ -1,4 +1,4 @@
-import { call, newRequestId } from '@amarena/shared/api';
+import { call } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { getPayment, getTransactions, type Payment } from '@amarena/shared/contracts/money/payments';
 import { getWithdrawal, postWithdrawal, type WithdrawalPreview } from '@amarena/shared/contracts/money/withdrawals';
@@ -12,6 +12,7 @@ import { Coins, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { Loading } from '../Loading.tsx';
+import { useIntent } from '../useIntent.ts';
 import { methodText } from './methodText.ts';
 import { Pairs, Total } from './outcome.styles.ts';
 
@@ -63,12 +64,14 @@ function Sum({ payment, preview, onClose, onChanged }: SumProps) {
   const format = useFormat();
   const client = useQueryClient();
   const [state, setState] = useState<{ busy: boolean; error: AppError | null }>({ busy: false, error: null });
+  const intend = useIntent();
   const credits = (count: number) => t('credits', { count });
 
   const confirm = async () => {
     setState({ busy: true, error: null });
     const body = { payment: payment.id, refund: preview.refund };
-    const answer = await call(postWithdrawal, { body, requestId: newRequestId() });
+    const answer = await intend(body, (order) => call(postWithdrawal, order));
+    if (answer === null) return;
     if (!answer.ok) {
       setState({ busy: false, error: answer.error });
       if (answer.error.code === 'withdrawal_changed') onChanged();
