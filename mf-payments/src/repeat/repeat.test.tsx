@@ -50,7 +50,7 @@ describe('repeated orders', () => {
       .answer(getRepeatOrders, { orders: [ORDER] })
       .handle(postRepeatOrder, () =>
         lost
-          ? { status: 500, data: {} }
+          ? { status: 400, data: {} }
           : { status: 200, data: { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null } },
       );
     await open(api);
