@@ -11,6 +11,24 @@ import { expect, test } from '../test.ts';
 /** No one writes to the demonstration's editor; these tests need only its face in the bar. */
 const EDITOR = 'editor@example.test';
 
+test('a form that a script adds to the page is sent once, by that script, whatever it is built with', async ({ page }) => {
+  await page.goto('/');
+  await codeRuns(page);
+  const sent = await page.evaluate(() => {
+    const form = document.createElement('form');
+    const button = form.appendChild(document.createElement('button'));
+    document.body.append(form);
+    let times = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      times += 1;
+    });
+    button.click();
+    return { times, waits: button.style.opacity !== '' };
+  });
+  expect(sent).toEqual({ times: 1, waits: false });
+});
+
 test.describe('the top bar of a visitor', () => {
   test('TB-07 TB-31 TB-32 has the logo and a log-in, and none of a member’s places', async ({ page }) => {
     await page.goto('/members');

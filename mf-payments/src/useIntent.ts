@@ -1,9 +1,6 @@
 import { newRequestId } from '@amarena/shared/api';
-import type { AppError, Result } from '@amarena/shared/errors';
+import type { Result } from '@amarena/shared/errors';
 import { useRef } from 'react';
-
-/** Errors that leave open whether the server did it. */
-const OPEN: readonly AppError['code'][] = ['network', 'request_in_progress', 'generic'];
 
 export interface Order<Body> {
   readonly body: Body;
@@ -12,7 +9,8 @@ export interface Order<Body> {
 
 /**
  * Returns a function that sends an order, and null while the one before is on its way, even if the page does not show that
- * yet. The same order again after a lost answer has the same request id, so that the server does not carry it out twice.
+ * yet. The same order again has the same request id until it succeeds: after most errors nobody knows whether the server
+ * has carried it out, and what it refused it does not keep.
  */
 export function useIntent() {
   const running = useRef(false);
@@ -25,7 +23,7 @@ export function useIntent() {
     last.current = { key, requestId };
     try {
       const answer = await send({ body, requestId });
-      if (answer.ok || !OPEN.includes(answer.error.code)) last.current = null;
+      if (answer.ok) last.current = null;
       return answer;
     } finally {
       running.current = false;

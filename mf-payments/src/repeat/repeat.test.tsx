@@ -11,6 +11,11 @@ const [, classic] = somePackages();
 if (classic === undefined) throw new Error('There are four packages.');
 const ORDER: RepeatableOrder = { payment: anId(501), package: classic, method: 'card', stored: '•••• 4242' };
 
+interface FakeAnswer {
+  readonly status: number;
+  readonly data: unknown;
+}
+
 const open = (api: FakeApi, paid_user = true) =>
   renderWith(<RepeatScreen />, { api, address: '/credits/repeat-order', session: { status: 'member', user: aUser({ paid_user }) } });
 
@@ -44,21 +49,23 @@ describe('repeated orders', () => {
     expect(api.seen(postRepeatOrder)).toHaveLength(1);
   });
 
-  it('asks again under the same id after an answer that says nothing, so that nothing is charged twice', async () => {
-    let lost = true;
+  it.each<[string, FakeAnswer]>([
+    ['a lost one', { status: 400, data: {} }],
+    ['a server that cannot say whether it did', { status: 409, data: { code: 'unavailable' } }],
+    ['one that cannot be read', { status: 200, data: { payment: 'paid' } }],
+    ['a refusal', { status: 403, data: { code: 'forbidden' } }],
+  ])('asks again under the same id after %s, so that nothing is charged twice', async (_answer, first) => {
+    let answer = first;
     const api = fakeApi()
       .answer(getRepeatOrders, { orders: [ORDER] })
-      .handle(postRepeatOrder, () =>
-        lost
-          ? { status: 400, data: {} }
-          : { status: 200, data: { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null } },
-      );
+      .handle(postRepeatOrder, () => answer);
     await open(api);
     await userEvent.click(await screen.findByRole('button', { name: 'Ripeti l’ordine' }));
-    await userEvent.click(screen.getByRole('button', { name: /Paga\s21,90/ }));
+    const pay = screen.getByRole('button', { name: /Paga\s21,90/ });
+    await userEvent.click(pay);
     await screen.findByRole('alert');
-    lost = false;
-    await userEvent.click(screen.getByRole('button', { name: /Paga\s21,90/ }));
+    answer = { status: 200, data: { payment: aPayment({ id: anId(502), state: 'pending' }), redirect: null } };
+    await userEvent.click(pay);
     await waitFor(() => expect(window.location.pathname).toBe(`/transactions/${anId(502)}`));
     expect(new Set(api.seen(postRepeatOrder).map((request) => request.header('Idempotency-Key'))).size).toBe(1);
   });

@@ -14,8 +14,8 @@ const LAST_RELOAD = 'amarena.chunk-reload';
  * Runs in the browser before any other code of the site: the same text in every page, so that the policy can name its
  * hash. A copy from the browser's cache that was made for another session is never painted, but loaded anew: at "back",
  * browsers show old copies without asking. A page that a cache may have sent reports its visit. The last button that is
- * pressed before React listens to it is pressed again once React does. A form that is sent before waits for React, too,
- * but is sent as a plain form if that takes long or a script does not arrive. If the shell's script does not arrive or
+ * pressed before React listens to it is pressed again once React does. A form of the document that is sent before waits
+ * for React, too, but is sent as a plain form if that takes long or one of the shell's scripts does not arrive. If the shell's script does not arrive or
  * takes long, the guard says so, and reloads the page once the script can be loaded.
  */
 export const START_GUARD = `(() => {
@@ -75,10 +75,11 @@ addEventListener('click', ({ target }) => {
   };
   again();
 }, true);
-let waits = null, sent = null, failed = false, trying = false;
+let waits = null, sent = null, failed = false, trying = false, rendered = null;
+document.addEventListener('readystatechange', () => { rendered ??= new WeakSet(document.forms); });
 addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
-  if (trying || form === sent || (form !== waits && listens(form))) return;
+  if (trying || form === sent || !form.requestSubmit || rendered?.has(form) === false || (form !== waits && listens(form))) return;
   event.preventDefault();
   if (form === waits) return;
   waits = form;

@@ -16,7 +16,7 @@ async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 /** The site sends these bytes for the file, of which the page knows this hash. */
 function sending(bytes: Uint8Array<ArrayBuffer>, hash: string | undefined) {
-  const asked = jest.fn(async (_url: string) => ({ ok: true, arrayBuffer: async () => bytes.buffer }));
+  const asked = jest.fn(async (_url: string, _init?: RequestInit) => ({ ok: true, arrayBuffer: async () => bytes.buffer }));
   Object.assign(globalThis, { fetch: asked, [INTEGRITY_GLOBAL]: () => hash });
   return asked;
 }
@@ -40,6 +40,22 @@ describe('a script that did not load, although the server has it', () => {
     const asked = sending(CODE, await hashOf(CODE));
     expect(await kindOf()).toBe('unreachable');
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the network is gone', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the site refuses it now', async () => ({ ok: false, arrayBuffer: async () => new TextEncoder().encode('Too many requests').buffer })],
+    ['its body stalls', async () => ({ ok: true, arrayBuffer: async () => Promise.reject(new DOMException('timed out', 'TimeoutError')) })],
+  ])('counts as unreachable if %s when it is looked for', async (_what, answer) => {
+    sending(CODE, await hashOf(CODE));
+    Object.assign(globalThis, { fetch: answer });
+    expect(await kindOf()).toBe('unreachable');
+  });
+
+  it('is looked for within a time limit, for which the version that replaces it waits', async () => {
+    const asked = sending(CODE, await hashOf(CODE));
+    await kindOf();
+    expect(asked.mock.calls[0]).toEqual([ENTRY, { signal: expect.any(AbortSignal) }]);
   });
 
   it('counts as refused if no hash of it is known', async () => {

@@ -40,31 +40,35 @@ export const addressIn = (cause: unknown): string | null =>
 /** Whether the server has a file. The browser reports the same "error" for a missing file, a wrong hash and a cancelled download. */
 export type FileExists = (url: string) => Promise<boolean>;
 
-export const fileExists: FileExists = async (url) => {
+/** Milliseconds within which a file is looked for again: the version that replaces this one waits for that. */
+const LOOK = 5_000;
+
+/** Whether an answer is what was asked about; false if none comes in time. */
+async function answers(url: string, init: RequestInit, isTrue: (answer: Response) => boolean | Promise<boolean>): Promise<boolean> {
   try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).ok;
+    return await isTrue(await fetch(url, { ...init, signal: AbortSignal.timeout(LOOK) }));
   } catch (cause) {
-    if (cause instanceof TypeError) return false;
+    // The network, or the time limit, also of the body.
+    if (cause instanceof TypeError || cause instanceof DOMException) return false;
     throw cause;
   }
-};
+}
+
+export const fileExists: FileExists = (url) => answers(url, { method: 'HEAD', cache: 'no-store' }, ({ ok }) => ok);
 
 /**
- * Whether a file that the server has arrives with the bytes that its hash promises: then it is the download that was
+ * Whether a file that the server has arrives with other bytes than its hash promises. Otherwise the download was cut off or
  * cancelled, as browsers do with a page that is left and comes back.
  */
-async function arrivesWhole(url: string): Promise<boolean> {
+async function arrivesWrong(url: string): Promise<boolean> {
   const integrity = (Reflect.get(globalThis, INTEGRITY_GLOBAL) as IntegrityOf | undefined)?.(url);
-  // A file of hashes has its own check, and browsers hash only for pages that came safely.
-  if (integrity === undefined || globalThis.crypto?.subtle === undefined) return false;
-  try {
-    const answer = await fetch(url);
+  // Nothing to compare, or a page that did not come safely, for which browsers do not hash: the browser's refusal stands.
+  if (integrity === undefined || globalThis.crypto?.subtle === undefined) return true;
+  return answers(url, {}, async (answer) => {
+    if (!answer.ok) return false;
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()));
-    return answer.ok && integrity === `sha384-${btoa(String.fromCharCode(...digest))}`;
-  } catch (cause) {
-    if (cause instanceof TypeError) return false;
-    throw cause;
-  }
+    return integrity !== `sha384-${btoa(String.fromCharCode(...digest))}`;
+  });
 }
 
 /** Whether the site and its database respond. */
@@ -78,7 +82,7 @@ export async function loadFailure(cause: unknown, entry: string, there: FileExis
   const notLoaded = isChunkFailure(cause) || cause instanceof FileNotLoaded;
   if (!notLoaded) return new RemoteFailure('threw_while_loading', cause);
   const address = addressIn(cause) ?? entry;
-  const isWrong = (await there(address)) && !(await arrivesWhole(address));
+  const isWrong = (await there(address)) && (await arrivesWrong(address));
   return new RemoteFailure(isWrong ? 'hash_mismatch' : 'unreachable', cause);
 }
 

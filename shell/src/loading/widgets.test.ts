@@ -1,8 +1,9 @@
 import type { Widgets } from '@amarena/shared/contracts/platform/widgets';
 import type { mountRootParcel, Parcel } from '@amarena/shared/spa';
+import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { describe, expect, it } from '@jest/globals';
 import { aPage, aVersion } from '../testing/fakeRemotes.ts';
-import { AllVersionsFailed, type Loader } from './versions.ts';
+import { AllVersionsFailed, LIMITS, type Loader } from './versions.ts';
 import { createWidgetHost } from './widgets.ts';
 
 const loader = {
@@ -100,7 +101,31 @@ describe('a widget', () => {
     widget.unmount();
     await settled();
     expect([crashes, at.childElementCount]).toEqual([['first'], 1]);
-    expect(started.map(({ said }) => said)).toEqual([['unmount'], ['unmount']]);
+    expect(started.map(({ said }) => said.filter((what) => what === 'unmount'))).toEqual([['unmount'], ['unmount']]);
+  });
+
+  it('that crashes and never ends its unmount does not keep the one that replaces it from changes and from its own end', async () => {
+    const clock = fakeClock();
+    const started: { said: string[]; crash: (cause: unknown) => void }[] = [];
+    const noting = { ...loader, crashed: () => undefined } as Partial<Loader> as Loader;
+    const mountParcel = ((_config: unknown, { onCrash }: { onCrash: (cause: unknown) => void }) => {
+      const { said, mountParcel: strict } = strictParcel();
+      const parcel = strict({} as never, {} as never);
+      const hangs = started.length === 0;
+      started.push({ said, crash: onCrash });
+      return hangs ? { ...parcel, unmount: () => new Promise<null>(() => undefined) } : parcel;
+    }) as unknown as typeof mountRootParcel;
+    const at = document.createElement('div');
+    const widget = createWidgetHost(noting, async () => mountParcel).mount('recent', at, { country: null }, () => undefined);
+    await clock.pass(0);
+    started[0]?.crash('broken');
+    await clock.pass(LIMITS.unmount);
+    widget.update({ country: 'IT' });
+    await clock.pass(0);
+    widget.unmount();
+    await clock.pass(0);
+    clock.restore();
+    expect(started.map(({ said }) => said)).toEqual([[], ['IT', 'unmount']]);
   });
 
   it('of a guest is loaded from that guest under its own word, and replaced by the fallback if the guest is not live', async () => {

@@ -44,8 +44,8 @@ export function createWidgetHost(loader: Loader, parcels: () => Promise<MountPar
                 parcel = null;
                 loader.crashed(owner, version, cause);
                 domElement.remove();
-                // Its failure is reported already.
-                enqueue(() => started.unmount().then(ignore, ignore));
+                // Its failure is reported already, and the one that replaces it waits for its end, but not for ever.
+                enqueue(() => within(LIMITS.unmount, 'unmount', started.unmount()).then(ignore, ignore));
                 void begin();
               };
               const started = mountParcel(
