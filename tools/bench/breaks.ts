@@ -85,7 +85,8 @@ export async function breaks(dataDir: string): Promise<Figure[]> {
     const all: Checked[] = [];
     for (const one of versions) {
       const lines: string[] = [];
-      const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(dataDir), say: (line) => lines.push(line) });
+      const say = (line: string) => void lines.push(line);
+      const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(dataDir, say), say });
       const checked = await checkVersion(stores, smoke, one).finally(() => smoke.close());
       told(checked);
       for (const line of lines) console.log(`  ${' '.repeat(12)} ${line}`);

@@ -83,7 +83,7 @@ function exposedProblems(
 const strangeExamples = ({ contract, examples = {} }: Pick<Manifest, 'contract' | 'examples'>): string[] =>
   Object.keys(examples).filter((widget) => !Object.hasOwn(contract.uses, widget) && !ownWidgets(contract).includes(widget));
 
-const tooManyExamples = (shipped: Shipped): string[] => exampleProblems(shipped).map((problem) => `Its examples have ${problem}.`);
+const exampleSizeProblems = (shipped: Shipped): string[] => exampleProblems(shipped).map((problem) => `Its examples have ${problem}.`);
 
 /**
  * What makes a manifest that of another part. A guest's was written outside this repository: its contract must agree with
@@ -98,14 +98,14 @@ function manifestProblems(manifest: Manifest): string[] {
     ...(contract.name === remote ? [] : [`"contract" is that of ${contract.name}.`]),
     ...(container === containerName(remote, version) ? [] : [`"container" is not ${containerName(remote, version)}.`]),
     ...(strange.length === 0 ? [] : [`"examples" has ${strange.join(', ')}, which "uses" does not name.`]),
-    ...tooManyExamples(manifest),
+    ...exampleSizeProblems(manifest),
     ...(isGuestName(remote) ? contractProblems(contract) : []),
     ...(isGuestName(remote) && Object.keys(routes).sort().join() !== screens ? [`"routes" are not ${screens}.`] : []),
     ...(isGuestName(remote) ? exposedProblems(contract, Object.keys(exposes), examples ?? {}) : []),
   ];
 }
 
-const misnamed = (whose: string, { version }: Described, problems: readonly string[]): Result<never, Refusal> =>
+const invalidManifest = (whose: string, { version }: Described, problems: readonly string[]): Result<never, Refusal> =>
   failure({
     rule: 'manifest_invalid',
     found: `the manifest of ${whose}@${version}: ${problems.join(' ')}`,
@@ -188,7 +188,7 @@ export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
     const problems = manifestProblems(manifest);
-    if (problems.length > 0) return misnamed(remote, manifest, problems);
+    if (problems.length > 0) return invalidManifest(remote, manifest, problems);
     const files = await filesOf(remote, manifest, bytes, build);
     if (!files.ok) return files;
     const folder: Folder = {
@@ -206,8 +206,8 @@ export const publishShellBuild = (store: ShellBuilds, build: BuildSource): Promi
     const found = await manifestOf(build, ShellManifest);
     if (!found.ok) return found;
     const { manifest, bytes } = found.value;
-    const problems = tooManyExamples(manifest);
-    if (problems.length > 0) return misnamed('shell', manifest, problems);
+    const problems = exampleSizeProblems(manifest);
+    if (problems.length > 0) return invalidManifest('shell', manifest, problems);
     const files = await filesOf('shell', manifest, bytes, build);
     if (!files.ok) return files;
     const stored = await putWithMaps(store, 'shell', { manifest, build }, files.value);

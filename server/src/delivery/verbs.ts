@@ -107,7 +107,7 @@ async function withSmoke(order: DeliveryCommand, stores: DeliveryStores, work: (
   // Imported here because it loads the whole server, which no other verb needs.
   const { createSmoke } = await import('./smoke/smoke.ts');
   const { emptyDatabase } = await import('./smoke/emptyDatabase.ts');
-  const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(order.config.dataDir), say: order.say });
+  const smoke = createSmoke({ delivery: stores, database: () => emptyDatabase(order.config.dataDir, order.say), say: order.say });
   try {
     return await work({ ...deps, smoke: smoke.mount });
   } finally {

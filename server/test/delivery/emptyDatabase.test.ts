@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -7,6 +7,11 @@ import { emptyDatabase } from '../../src/delivery/smoke/emptyDatabase.ts';
 import { temporaryFolder } from './support/builds.ts';
 
 const A_WHILE = 60_000;
+const HOUR = 3_600_000;
+
+const refuse = (line: string): never => {
+  throw new Error(line);
+};
 
 /** How many migrations it has, and how many members. */
 async function contentOf({ db, close }: Database) {
@@ -29,15 +34,40 @@ describe('the empty database of a check', () => {
     async () => {
       await mkdir(folder);
       await writeFile(path.join(folder, 'empty-database-0123456789abcdef.tar'), 'of an older release');
-      const first = await contentOf(await emptyDatabase(dataDir));
-      const [kept, ...others] = await readdir(folder);
-      expect(others).toEqual([]);
+      const [abandoned, written] = ['empty-database-0123456789abcdef.tar.01234567', 'empty-database-0123456789abcdef.tar.89abcdef'];
+      for (const name of [abandoned, written]) await writeFile(path.join(folder, name), 'a part of it');
+      const long = new Date(Date.now() - 2 * HOUR);
+      await utimes(path.join(folder, abandoned), long, long);
+      const first = await contentOf(await emptyDatabase(dataDir, refuse));
+      const [kept, ...others] = (await readdir(folder)).sort((one, other) => one.length - other.length);
+      expect(others).toEqual([written]);
       expect(first.members).toBe(0);
       expect(first.migrations).toBeGreaterThan(100);
 
       const before = await stat(path.join(folder, String(kept)));
-      expect(await contentOf(await emptyDatabase(dataDir))).toEqual(first);
+      expect(await contentOf(await emptyDatabase(dataDir, refuse))).toEqual(first);
       expect((await stat(path.join(folder, String(kept)))).mtimeMs).toBe(before.mtimeMs);
+    },
+    A_WHILE,
+  );
+
+  it(
+    'is made again, and says so, if the kept one is broken or cannot be kept',
+    async () => {
+      const [kept] = (await readdir(folder)).filter((name) => name.endsWith('.tar'));
+      const file = path.join(folder, String(kept));
+      const whole = await stat(file);
+      await writeFile(file, 'half of it');
+      const lines: string[] = [];
+      const say = (line: string) => void lines.push(line);
+      expect((await contentOf(await emptyDatabase(dataDir, say))).members).toBe(0);
+      expect(lines).toEqual([expect.stringMatching(/cannot be opened, and is made again/)]);
+      expect((await stat(file)).size).toBe(whole.size);
+
+      const aFile = path.join(dataDir, 'a file');
+      await writeFile(aFile, '');
+      expect((await contentOf(await emptyDatabase(aFile, say))).members).toBe(0);
+      expect(lines.at(-1)).toMatch(/could not be kept, so that the next check makes one again/);
     },
     A_WHILE,
   );
@@ -45,10 +75,10 @@ describe('the empty database of a check', () => {
   it(
     'has no rows of the check before',
     async () => {
-      const before = await emptyDatabase(dataDir);
+      const before = await emptyDatabase(dataDir, refuse);
       await before.db.insertInto('settings').values({ key: 'of a check', value: '{}' }).execute();
       await before.close();
-      const { db, close } = await emptyDatabase(dataDir);
+      const { db, close } = await emptyDatabase(dataDir, refuse);
       expect(await db.selectFrom('settings').select('key').execute()).toEqual([]);
       await close();
     },

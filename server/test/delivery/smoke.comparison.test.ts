@@ -78,6 +78,19 @@ async function chat(page: string, unmount = ''): Promise<string> {
 
 describe('a candidate beside its live version', () => {
   it(
+    'is refused for what it did at the first look if it breaks when it is looked at again',
+    async () => {
+      const version = await chat(`
+        const key = 'amarena.looked at ' + location.pathname;
+        if (localStorage.getItem(key) !== null) throw new Error('never again');
+        localStorage.setItem(key, 'once');
+        window.leftBehind = true;`);
+      expect(rulesOf(await refused('mf-chat', version))).toEqual(['side_effect']);
+    },
+    A_WHILE,
+  );
+
+  it(
     'is looked at once the shell has replaced what it replaces, however long its page stands before',
     async () => {
       await publishTiny(delivery, { remote: 'mf-chat', version: SLOW_VERSION, page: MARKED });

@@ -44,7 +44,8 @@ const looksOf = (visited: readonly Visited[]): Looks =>
  * same world, at the same addresses. For a first version, only what it does to a page without remotes counts.
  *
  * A machine with too much to do shows pages in other states than usual. So what differs is opened again in both
- * versions, and counts if it differs from both looks at the live one again.
+ * versions, and counts if it differs from both looks at the live one again. If a version breaks at its second look, or
+ * cannot be looked at, the first one counts.
  */
 export async function comparedWithLive(
   { candidates, before, visited, less }: Comparison,
@@ -76,9 +77,10 @@ export async function comparedWithLive(
   const second = await look(candidates, suspects);
   const lives = [firstLive, await look([], liveOf(second))];
   return suspects.flatMap((stop) => {
-    const again = new Set(troublesIn(keyOf(stop), second, lives).map(sameness));
-    return troublesIn(keyOf(stop), first, lives)
-      .filter((trouble) => again.has(sameness(trouble)))
+    const key = keyOf(stop);
+    const again = new Set(troublesIn(key, second, lives).map(sameness));
+    return troublesIn(key, first, lives)
+      .filter((trouble) => !second.has(key) || again.has(sameness(trouble)))
       .map((trouble) => ({ stop, size: 'desktop', trouble }));
   });
 }

@@ -4,6 +4,7 @@ import {
   type Consumer,
   type ExampleStop,
   exampleAddress,
+  exampleId,
   type OwnerVersion,
   ownerVersion,
   type Setting,
@@ -126,5 +127,5 @@ const liveStop = ({ at, sends, ...example }: LiveExample, consumer: string, sett
 export const eventStopsOf = ({ version, examples }: Consumer, setting: Setting): ExampleStop[] =>
   examples.events.flatMap((example, index) => {
     const stops = 'at' in example ? liveStop(example, version, setting) : askStop(example, version, setting);
-    return stops.map((stop) => ({ ...stop, id: `${version} event ${index}` }));
+    return stops.map((stop) => ({ ...stop, id: exampleId(version, 'event', index) }));
   });

@@ -24,6 +24,10 @@ export interface ExampleStop extends Stop {
   readonly own: boolean;
 }
 
+/** Names an example: who ships it, what it is about, and which of these it is. */
+export const exampleId = (consumer: string, about: 'page' | 'event' | `widget ${string}`, index: number): string =>
+  `${consumer} ${about} ${index}`;
+
 /** What examples are played with. */
 export interface Setting {
   /** The live versions, with the candidates over them. */

@@ -2,7 +2,7 @@ import type { Manifest } from '@amarena/shared/federation/manifest';
 import { type Candidate, withCandidates } from '../check.ts';
 import type { LiveSet } from '../liveSet.ts';
 import { eventStopsOf } from './eventExampleStops.ts';
-import { arePlayable, type Consumer, type ExampleStop, ownerVersion, type Setting } from './exampleOwners.ts';
+import { arePlayable, type Consumer, type ExampleStop, exampleId, ownerVersion, type Setting } from './exampleOwners.ts';
 import { readExamples, type Shipped } from './exampleSchema.ts';
 import { routeStopsOf } from './routeExampleStops.ts';
 import { widgetStopsOf } from './widgetExampleStops.ts';
@@ -67,11 +67,11 @@ export function exampleStopsOf(candidates: readonly Candidate[], live: LiveSet, 
 const reliedOn = ({ version, examples: { widgets, routes, events } }: Consumer): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(widgets).flatMap(([widget, given]) =>
-      given.map((_, index): [string, string] => [`${version} widget ${widget} ${index}`, `the widget ${widget}`]),
+      given.map((_, index): [string, string] => [exampleId(version, `widget ${widget}`, index), `the widget ${widget}`]),
     ),
-    ...routes.map(({ route }, index): [string, string] => [`${version} page ${index}`, `the page ${route}`]),
+    ...routes.map(({ route }, index): [string, string] => [exampleId(version, 'page', index), `the page ${route}`]),
     ...events.map((event, index): [string, string] => [
-      `${version} event ${index}`,
+      exampleId(version, 'event', index),
       `the event ${('at' in event ? event.sends : event.asks).type}`,
     ]),
   ]);

@@ -17,11 +17,9 @@ const noBrowser = (found: string): Refusal => ({
 });
 
 async function refusalsFor({ settings, candidates, live, before, less }: MountOrder): Promise<readonly Refusal[]> {
-  const smoke = createSmoke({
-    delivery: await openStores({ ...settings, deliveryProvenance: NO_PROVENANCE }),
-    database: () => emptyDatabase(settings.dataDir),
-    say: (line) => tell({ line }),
-  });
+  const say = (line: string): void => tell({ line });
+  const delivery = await openStores({ ...settings, deliveryProvenance: NO_PROVENANCE });
+  const smoke = createSmoke({ delivery, database: () => emptyDatabase(settings.dataDir, say), say });
   try {
     return await smoke.mount(candidates, live, { before, less });
   } catch (error) {

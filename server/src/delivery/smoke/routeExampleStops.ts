@@ -1,4 +1,4 @@
-import { type Consumer, type ExampleStop, exampleAddress, ownerVersion, type Setting } from './exampleOwners.ts';
+import { type Consumer, type ExampleStop, exampleAddress, exampleId, ownerVersion, type Setting } from './exampleOwners.ts';
 import { routeTrouble } from './playRoute.ts';
 
 /** The examples of pages of one part that concern a candidate. */
@@ -16,7 +16,7 @@ export const routeStopsOf = ({ version: consumer, examples }: Consumer, { set, t
       {
         version: tested.has(version) ? version : consumer,
         kind: 'example',
-        id: `${consumer} page ${index}`,
+        id: exampleId(consumer, 'page', index),
         own: tested.has(consumer),
         name: `of ${route.path}, from ${consumer}`,
         address,

@@ -1,6 +1,6 @@
 import { ownerOfWidget } from '@amarena/shared/contracts/platform/widgets';
 import type { Manifest } from '@amarena/shared/federation/manifest';
-import { type Consumer, type ExampleStop, type Setting, versionOf } from './exampleOwners.ts';
+import { type Consumer, type ExampleStop, exampleId, type Setting, versionOf } from './exampleOwners.ts';
 import { exampleTrouble } from './playExample.ts';
 import { pagesOf, type Stop } from './stops.ts';
 import type { World } from './world.ts';
@@ -24,7 +24,7 @@ export const widgetStopsOf = ({ version: consumer, examples }: Consumer, { set, 
       ...place,
       version: tested.has(version) ? version : consumer,
       kind: 'example',
-      id: `${consumer} widget ${widget} ${index}`,
+      id: exampleId(consumer, `widget ${widget}`, index),
       own: tested.has(consumer),
       remote: null,
       name: `of ${widget}, from ${consumer}`,
