@@ -1,20 +1,15 @@
 import { postPasskeyChallenge } from '@amarena/shared/contracts/account/passkeys';
 import { type DeskStep, postDeliveryChallenge, postDeliveryStep } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishBuild } from '../delivery/support/delivery.ts';
-import { ALL, activation, type Developer, deskOf, origin } from './deskSupport.ts';
-import { openTokenSite, type TokenSite } from './support.ts';
+import { ALL, activation, type Developer, deskOf, openDeskSite, origin } from './deskSupport.ts';
+import type { TokenSite } from './support.ts';
 
 const MINUTE = 60_000;
 let site: TokenSite;
 const desk = deskOf(() => site);
-const liveOf = async (remote: 'mf-chat' | 'mf-members') => (await site.stores.registry.read()).remotes[remote];
-const chatIsLive = async () => (await liveOf('mf-chat'))?.active.version;
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
-  await publishBuild(site.delivery, { remote: 'mf-members', version: '1.0.0' });
+  site = await openDeskSite();
 });
 afterAll(() => site.close());
 
@@ -34,7 +29,7 @@ describe('a confirmation', () => {
     expect(await send(step, passkey)).toMatchObject({ state: 'done' });
     (await desk.order(erin, { step: 'rollback', part: 'mf-chat', from: '1.1.0' })).answer();
     expect(await send(step, passkey)).toEqual({ code: 'passkey_expired' });
-    expect(await chatIsLive()).toBe('1.0.0');
+    expect(await desk.chatIsLive()).toBe('1.0.0');
   });
 
   it.each<[string, DeskStep]>([
@@ -48,7 +43,7 @@ describe('a confirmation', () => {
     expect(await send(other, passkey)).toEqual({
       code: other.step !== 'return' && other.part === 'mf-members' ? 'forbidden' : 'passkey_expired',
     });
-    expect(await chatIsLive()).toBe('1.0.0');
+    expect(await desk.chatIsLive()).toBe('1.0.0');
   });
 
   it('is over after five minutes', async () => {
@@ -61,7 +56,7 @@ describe('a confirmation', () => {
   it('needs the person, not only the device', async () => {
     const step = activation('1.1.0');
     expect(await send(step, await desk.signed(erin, step, false))).toEqual({ code: 'passkey_failed' });
-    expect(await chatIsLive()).toBe('1.0.0');
+    expect(await desk.chatIsLive()).toBe('1.0.0');
   });
 
   it('counts in the session that asked for it, so that a stolen cookie of another one cannot use it', async () => {
@@ -84,6 +79,6 @@ describe('a confirmation', () => {
     const step = activation('1.1.0');
     const { challenge } = (await client.call(postDeliveryChallenge, { body: { step } })).answer().options;
     expect(await send(step, later.answer({ challenge, origin }), client)).toEqual({ code: 'forbidden' });
-    expect(await chatIsLive()).toBe('1.0.0');
+    expect(await desk.chatIsLive()).toBe('1.0.0');
   });
 });

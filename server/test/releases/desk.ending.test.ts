@@ -6,16 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { createSteps, type StepsDeps } from '../../src/domains/releases/steps.ts';
 import { somebody } from '../community/people.ts';
-import { publishBuild } from '../delivery/support/delivery.ts';
 import { caseAbout, decide, moderator, reportOf } from '../moderation/support.ts';
-import { ALL, activation, type Developer, deskOf, origin } from './deskSupport.ts';
-import { JOBS_WAIT, made, openTokenSite, type TokenSite } from './support.ts';
+import { ALL, activation, type Developer, deskOf, openDeskSite } from './deskSupport.ts';
+import { JOBS_WAIT, made, type TokenSite } from './support.ts';
 
 const DAY = 86_400_000;
 
 let site: TokenSite;
 const desk = deskOf(() => site);
-const chatIsLive = async () => (await site.stores.registry.read()).remotes['mf-chat']?.active.version;
 
 async function suspend(member: Pick<Developer, 'id' | 'client'>): Promise<void> {
   const [reporter, moderating] = [await somebody(site.server), await moderator(site.server)];
@@ -31,8 +29,7 @@ async function granted(parts = 'mf-chat'): Promise<Developer & { name: string }>
 }
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'off', ...JOBS_WAIT });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
+  site = await openDeskSite({ STAFF_PASSKEYS: 'off', ...JOBS_WAIT });
 });
 afterAll(() => site.close());
 
@@ -46,7 +43,7 @@ describe('a developer who is suspended while a step of theirs', () => {
     await site.server.services.jobs.runDue();
     const row = await desk.db().selectFrom('delivery_steps').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
     expect([row.outcome, row.refusal?.rule]).toEqual(['refused', 'token_refused']);
-    expect(await chatIsLive()).toBeUndefined();
+    expect(await desk.chatIsLive()).toBeUndefined();
   });
 
   it('is in the browser ends it without effect', async () => {
@@ -69,7 +66,7 @@ describe('a developer who is suspended while a step of theirs', () => {
     const { id } = made(await steps.begin(grant, randomUUID(), wish));
     await jobs[0]?.({ id });
     expect(await steps.findOf(olga.id, id)).toMatchObject({ state: 'refused', refusal: { rule: 'token_refused' } });
-    expect(await chatIsLive()).toBeUndefined();
+    expect(await desk.chatIsLive()).toBeUndefined();
   });
 });
 

@@ -4,20 +4,17 @@ import { type DeskStep, getDeliveryGrants, postDeliveryChallenge, postDeliverySt
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runRole } from '../../src/cli/roles/verbs.ts';
 import { revoke } from '../../src/cli/tokens/verbs.ts';
-import { publishBuild } from '../delivery/support/delivery.ts';
 import type { TestClient } from '../support/client.ts';
 import { signUpActive } from '../support/people.ts';
-import { ALL, activation, deskOf, origin } from './deskSupport.ts';
-import { made, openTokenSite, type TokenSite } from './support.ts';
+import { ALL, activation, deskOf, openDeskSite } from './deskSupport.ts';
+import { made, type TokenSite } from './support.ts';
 
 const MINUTE = 60_000;
 let site: TokenSite;
 const desk = deskOf(() => site);
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
-  await publishBuild(site.delivery, { remote: 'mf-members', version: '1.0.0' });
+  site = await openDeskSite();
 });
 afterAll(() => site.close());
 

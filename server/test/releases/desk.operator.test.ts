@@ -1,18 +1,15 @@
 import { getDeliveryGrants } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newGrant } from '../../src/cli/tokens/verbs.ts';
-import { publishBuild } from '../delivery/support/delivery.ts';
 import { signUpActive } from '../support/people.ts';
-import { deskOf, origin } from './deskSupport.ts';
-import { openTokenSite, run, type TokenSite } from './support.ts';
+import { deskOf, openDeskSite } from './deskSupport.ts';
+import { run, type TokenSite } from './support.ts';
 
 let site: TokenSite;
 const desk = deskOf(() => site);
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
-  await publishBuild(site.delivery, { remote: 'mf-members', version: '1.0.0' });
+  site = await openDeskSite();
 });
 afterAll(() => site.close());
 

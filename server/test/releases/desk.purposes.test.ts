@@ -1,17 +1,15 @@
 import { postPasskeyChallenge, postPasskeyLogin } from '@amarena/shared/contracts/account/passkeys';
 import { type DeskStep, postDeliveryChallenge, postDeliveryStep } from '@amarena/shared/contracts/platform/deliveryDesk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishBuild } from '../delivery/support/delivery.ts';
 import type { TestClient } from '../support/client.ts';
-import { ALL, activation, type Developer, deskOf, origin } from './deskSupport.ts';
-import { openTokenSite, type TokenSite } from './support.ts';
+import { ALL, activation, type Developer, deskOf, openDeskSite, origin } from './deskSupport.ts';
+import type { TokenSite } from './support.ts';
 
 let site: TokenSite;
 let sara: Developer;
 const desk = deskOf(() => site);
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on' });
-  for (const version of ['1.0.0', '1.1.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
+  site = await openDeskSite();
   sara = await desk.developer();
   await desk.grant(sara, 'mf-chat', ALL);
 });

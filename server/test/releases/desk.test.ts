@@ -4,18 +4,14 @@ import { type DeskStep, getDeskStep, postDeliveryStep } from '@amarena/shared/co
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newToken, tokenLog } from '../../src/cli/tokens/verbs.ts';
 import { publishBuild } from '../delivery/support/delivery.ts';
-import { ALL, activation, type Developer, deskOf, origin } from './deskSupport.ts';
-import { made, openTokenSite, type TokenSite } from './support.ts';
+import { ALL, activation, type Developer, deskOf, openDeskSite } from './deskSupport.ts';
+import { made, type TokenSite } from './support.ts';
 
 let site: TokenSite;
 const desk = deskOf(() => site);
-const liveOf = async (remote: 'mf-chat' | 'mf-members') => (await site.stores.registry.read()).remotes[remote];
-const chatIsLive = async () => (await liveOf('mf-chat'))?.active.version;
 
 beforeAll(async () => {
-  site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
-  await publishBuild(site.delivery, { remote: 'mf-members', version: '1.0.0' });
+  site = await openDeskSite();
 });
 afterAll(() => site.close());
 
@@ -30,14 +26,14 @@ describe('a developer with a grant', () => {
     expect((await desk.order(dana, activation('1.0.0'))).answer()).toMatchObject({ state: 'done', refusal: null });
     expect((await desk.order(dana, activation('1.1.0', 10))).answer().lines).toContainEqual(expect.stringContaining('is live for 10 %'));
     expect((await desk.order(dana, activation('1.1.0', 50))).answer().state).toBe('done');
-    expect((await liveOf('mf-chat'))?.canary).toMatchObject({ version: '1.1.0', percent: 50 });
+    expect((await desk.liveOf('mf-chat'))?.canary).toMatchObject({ version: '1.1.0', percent: 50 });
     expect((await desk.order(dana, { step: 'rollback', part: 'mf-chat', from: '1.1.0' })).answer().lines).toEqual([
       'the canary mf-chat@1.1.0 is taken back; the active version stays',
     ]);
     expect((await desk.order(dana, activation('1.1.0'))).answer().state).toBe('done');
-    expect(await chatIsLive()).toBe('1.1.0');
+    expect(await desk.chatIsLive()).toBe('1.1.0');
     expect((await desk.order(dana, { step: 'rollback', part: 'mf-chat', from: '1.1.0' })).answer().state).toBe('done');
-    expect(await chatIsLive()).toBe('1.0.0');
+    expect(await desk.chatIsLive()).toBe('1.0.0');
   });
 
   it('is named in history and log, with the way, which no token can imitate', async () => {
@@ -69,10 +65,10 @@ describe('a developer with a grant', () => {
   });
 
   it('does not leave another version than the one that the page showed', async () => {
-    const live = await chatIsLive();
+    const live = await desk.chatIsLive();
     const refused = (await desk.order(dana, { step: 'rollback', part: 'mf-chat', from: '1.0.0' })).answer();
     expect(refused).toMatchObject({ state: 'refused', refusal: { rule: 'registry_busy', expected: expect.stringContaining(live ?? '') } });
-    expect(await chatIsLive()).toBe(live);
+    expect(await desk.chatIsLive()).toBe(live);
   });
 
   it('does nothing twice by sending a step again, and reads what became of it', async () => {

@@ -3,9 +3,10 @@ import { type DeskStep, postDeliveryChallenge, postDeliveryStep } from '@amarena
 import { runRole } from '../../src/cli/roles/verbs.ts';
 import { newGrant } from '../../src/cli/tokens/verbs.ts';
 import { type Authenticator, anAuthenticator } from '../accounts/authenticator.ts';
+import { publishBuild } from '../delivery/support/delivery.ts';
 import type { TestClient } from '../support/client.ts';
 import { type NewMember, signUpActive } from '../support/people.ts';
-import { made, type TokenSite } from './support.ts';
+import { made, openTokenSite, type TokenSite } from './support.ts';
 
 export const origin = 'http://localhost:8080';
 
@@ -14,6 +15,14 @@ export interface Developer extends Pick<NewMember, 'id' | 'email' | 'password'> 
   readonly device: Authenticator;
   /** A session made by the passkey. */
   readonly client: TestClient;
+}
+
+/** A site at which people act by passkey. Three versions of the chat and one of mf-members are published, none is live. */
+export async function openDeskSite(environment: Record<string, string> = {}): Promise<TokenSite> {
+  const site = await openTokenSite({ PUBLIC_URL: origin, STAFF_PASSKEYS: 'on', ...environment });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishBuild(site.delivery, { remote: 'mf-chat', version });
+  await publishBuild(site.delivery, { remote: 'mf-members', version: '1.0.0' });
+  return site;
 }
 
 /** What people do at /delivery of a site, and what its operator does for them. */
@@ -43,9 +52,12 @@ export function deskOf(site: () => TokenSite) {
     return device.answer({ challenge, origin, verified });
   }
 
+  const liveOf = async (remote: 'mf-chat' | 'mf-members') => (await site().stores.registry.read()).remotes[remote];
   return {
     db,
     operator,
+    liveOf,
+    chatIsLive: async () => (await liveOf('mf-chat'))?.active.version,
     add,
     logIn,
     markOf,
