@@ -1,11 +1,10 @@
-import { findPostgres, ownDatabase } from '../check/services.ts';
 import { type Figure, percentile } from './figures.ts';
 import { isRendered } from './network/documents.ts';
 import { NotMeasurable } from './programs.ts';
 import { callsOf } from './render/calls.ts';
 import { drive, textAt } from './render/drive.ts';
 import { processorTime, whenIdle } from './render/processorTime.ts';
-import { logIn, type StartedSite, startSite } from './site.ts';
+import { logIn, onPostgres, type StartedSite } from './site.ts';
 
 const LIMITS = { processor: 15, p95: 40 } as const;
 const SEARCH = '/members';
@@ -93,18 +92,4 @@ async function figuresOf(site: StartedSite): Promise<Figure[]> {
  * What a member's rendered page costs the server, on a PostgreSQL, so that the database's own work does not count.
  * Throws `NotMeasurable`.
  */
-export async function render(dataDir: string): Promise<Figure[]> {
-  const postgres = await findPostgres();
-  if (!('url' in postgres)) throw new NotMeasurable(`It needs a PostgreSQL: ${postgres.why}.`);
-  const database = await ownDatabase(postgres.url, `amarena_bench_${process.pid}`);
-  try {
-    const site = await startSite(dataDir, { DATABASE_URL: database.url }, { demo: true });
-    try {
-      return await figuresOf(site);
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await database.drop();
-  }
-}
+export const render = (dataDir: string): Promise<Figure[]> => onPostgres(dataDir, figuresOf);

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/src/db/seed/seedDemo.ts';
 import { freePort } from '../../server/src/freePort.ts';
+import { findPostgres, ownDatabase } from '../check/services.ts';
+import type { Figure } from './figures.ts';
+import { NotMeasurable } from './programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN = 240_000;
@@ -68,6 +71,23 @@ export async function startSite(
     throw cause;
   }
   return { address, pid: server.pid ?? 0, stop };
+}
+
+/** Measures a site with the demonstration, on a database of its own in a PostgreSQL of this machine. Throws `NotMeasurable`. */
+export async function onPostgres(dataDir: string, measure: (site: StartedSite) => Promise<Figure[]>): Promise<Figure[]> {
+  const found = await findPostgres();
+  if ('why' in found) throw new NotMeasurable(`It needs a PostgreSQL: ${found.why}.`);
+  const database = await ownDatabase(found.url, `amarena_bench_${process.pid}`);
+  try {
+    const site = await startSite(dataDir, { DATABASE_URL: database.url }, { demo: true });
+    try {
+      return await measure(site);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await database.drop();
+  }
 }
 
 /** Session cookie of a demonstration member. Each has an address of their own, so that limits never overlap. */

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Figure, percentile } from './figures.ts';
+import { openStream, startLiveServer } from './liveServer.ts';
+import { type LiveStage, onLiveStage } from './liveStage.ts';
+
+const TABS = 3_000;
+/** Of each member. */
+const TABS_EACH = 10;
+/** Members whose only tab is on the other server. */
+const OTHERS = 100;
+/** Milliseconds between two events for these. */
+const EVENT_EVERY = 25;
+const SETTLED_AFTER = 5_000;
+const LIMITS = { back: 5_000, delivery: 100 } as const;
+
+/** The milliseconds after which an event reaches one of the others, while `end` has not settled. */
+async function deliveriesUntil(
+  end: Promise<unknown>,
+  port: number,
+  others: LiveStage['members'],
+  { publish }: LiveStage,
+): Promise<number[]> {
+  const sent: number[] = [];
+  const took: number[] = [];
+  const heard = (number: number) => took.push(performance.now() - (sent[number] ?? 0));
+  const streams = await Promise.all(others.map(({ token }) => openStream(port, token, heard)));
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const number = sent.length;
+    await publish(others[number % others.length]?.id ?? '', number, () => {
+      sent[number] = performance.now();
+    });
+    await setTimeout(EVENT_EVERY);
+  }
+  await over;
+  await setTimeout(SETTLED_AFTER);
+  for (const stream of streams) stream.close();
+  if (took.length !== sent.length) throw new Error(`${sent.length} events were sent, and ${took.length} arrived.`);
+  return took;
+}
+
+async function measure(stage: LiveStage): Promise<Figure[]> {
+  const [first, other] = [await startLiveServer(stage.settings), await startLiveServer(stage.settings)];
+  const [others, theirs] = [stage.members.slice(0, OTHERS), stage.members.slice(OTHERS)];
+  const tokens = Array.from({ length: TABS }, (_, tab) => theirs[tab % theirs.length]?.token ?? '');
+  const worker = new Worker(new URL('killed/tabs.ts', import.meta.url), { workerData: { first: first.port, other: other.port, tokens } });
+  const failed = once(worker, 'error').then(([error]) => {
+    throw error;
+  });
+  await Promise.race([once(worker, 'message'), failed]);
+  const calm = await deliveriesUntil(setTimeout(SETTLED_AFTER), other.port, others, stage);
+
+  const back = Promise.race([once(worker, 'message'), failed]);
+  const began = performance.now();
+  const deliveries = deliveriesUntil(back, other.port, others, stage);
+  await first.kill();
+  await back;
+  const took = performance.now() - began;
+  const during = await deliveries;
+  await worker.terminate();
+  await other.kill();
+  return [
+    {
+      name: `a server with ${TABS} open tabs is killed: all are back on another one after`,
+      value: took,
+      unit: 'ms',
+      hold: { atMost: LIMITS.back },
+    },
+    { name: 'events for members who were there all along, p99 before', value: percentile(calm, 0.99), unit: 'ms' },
+    {
+      name: `the same until then, p99 of ${during.length}`,
+      value: percentile(during, 0.99),
+      unit: 'ms',
+      hold: { atMost: LIMITS.delivery },
+    },
+  ];
+}
+
+/** How soon the tabs of a killed server are back, and whether others notice. Throws `NotMeasurable`. */
+export const killed = (): Promise<Figure[]> => onLiveStage(OTHERS + TABS / TABS_EACH, measure);

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
+import { freePort } from '../../server/src/freePort.ts';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+/** By plain http. */
+const COOKIE = 'session';
+
+/** Tries again until the address answers. */
+async function whenReady(address: string): Promise<void> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok) return;
+  await setTimeout(100);
+  await whenReady(address);
+}
+
+export interface LiveServer {
+  readonly port: number;
+  readonly process: ChildProcess;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+}
+
+export async function kill(program: ChildProcess): Promise<void> {
+  program.kill('SIGKILL');
+  await once(program, 'exit');
+}
+
+/** Starts a server that only holds streams. */
+export async function startLiveServer(settings: Readonly<Record<string, string>>): Promise<LiveServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, [MAIN], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, PORT: String(port), ROLES: 'live', HOST: '127.0.0.1' },
+  });
+  await whenReady(`http://127.0.0.1:${port}/health/ready`);
+  return { port, process: server, kill: () => kill(server) };
+}
+
+/** A stream was refused, by its status line. */
+export class StreamRefused extends Error {}
+
+export interface OpenStream {
+  /** Settles when it ends. */
+  readonly ended: Promise<unknown>;
+  close(): void;
+}
+
+/** Opens one stream; calls `heard` with the number of each event. Rejects with `StreamRefused`, or if nobody listens. */
+export async function openStream(port: number, token: string, heard: (number: number) => void): Promise<OpenStream> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${COOKIE}=${token}\r\n\r\n`);
+  const [first] = await once(socket, 'data');
+  if (!String(first).startsWith('HTTP/1.1 200')) {
+    socket.destroy();
+    throw new StreamRefused(`A stream was refused: ${String(first).split('\r\n')[0]}`);
+  }
+  const ended = Promise.withResolvers<void>();
+  socket.on('data', (bytes) => {
+    for (const [, number] of String(bytes).matchAll(/"new_likes":(\d+)/g)) heard(Number(number));
+  });
+  socket.on('error', () => ended.resolve()).on('close', () => ended.resolve());
+  return { ended: ended.promise, close: () => socket.destroy() };
+}
