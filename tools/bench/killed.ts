@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Figure, percentile } from './figures.ts';
-import { openStream, startLiveServer } from './liveServer.ts';
+import { type LiveServer, openAsPage, startLiveServer } from './liveServer.ts';
 import { type LiveStage, onLiveStage } from './liveStage.ts';
 
-const TABS = 3_000;
+const TABS = 300;
 /** Of each member. */
 const TABS_EACH = 10;
 /** Members whose only tab is on the other server. */
@@ -25,7 +25,7 @@ async function deliveriesUntil(
   const sent: number[] = [];
   const took: number[] = [];
   const heard = (number: number) => took.push(performance.now() - (sent[number] ?? 0));
-  const streams = await Promise.all(others.map(({ token }) => openStream(port, token, heard)));
+  const streams = await Promise.all(others.map(({ token }) => openAsPage(port, token, heard)));
   let isOver = false;
   const over = end.finally(() => {
     isOver = true;
@@ -44,8 +44,7 @@ async function deliveriesUntil(
   return took;
 }
 
-async function measure(stage: LiveStage): Promise<Figure[]> {
-  const [first, other] = [await startLiveServer(stage.settings), await startLiveServer(stage.settings)];
+async function figuresOf(first: LiveServer, other: LiveServer, stage: LiveStage): Promise<Figure[]> {
   const [others, theirs] = [stage.members.slice(0, OTHERS), stage.members.slice(OTHERS)];
   const tokens = Array.from({ length: TABS }, (_, tab) => theirs[tab % theirs.length]?.token ?? '');
   const worker = new Worker(new URL('killed/tabs.ts', import.meta.url), { workerData: { first: first.port, other: other.port, tokens } });
@@ -63,7 +62,6 @@ async function measure(stage: LiveStage): Promise<Figure[]> {
   const took = performance.now() - began;
   const during = await deliveries;
   await worker.terminate();
-  await other.kill();
   return [
     {
       name: `a server with ${TABS} open tabs is killed: all are back on another one after`,
@@ -79,6 +77,15 @@ async function measure(stage: LiveStage): Promise<Figure[]> {
       hold: { atMost: LIMITS.delivery },
     },
   ];
+}
+
+async function measure(stage: LiveStage): Promise<Figure[]> {
+  const [first, other] = [await startLiveServer(stage.settings), await startLiveServer(stage.settings)];
+  try {
+    return await figuresOf(first, other, stage);
+  } finally {
+    await Promise.all([first.kill(), other.kill()]);
+  }
 }
 
 /** How soon the tabs of a killed server are back, and whether others notice. Throws `NotMeasurable`. */

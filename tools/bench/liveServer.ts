@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import { freePort } from '../../server/src/freePort.ts';
+import { pauseBefore } from '../../shared/src/api/liveStream.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 /** By plain http. */
@@ -26,6 +27,7 @@ export interface LiveServer {
 }
 
 export async function kill(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
   program.kill('SIGKILL');
   await once(program, 'exit');
 }
@@ -41,23 +43,20 @@ export async function startLiveServer(settings: Readonly<Record<string, string>>
   return { port, process: server, kill: () => kill(server) };
 }
 
-/** A stream was refused, by its status line. */
-export class StreamRefused extends Error {}
-
 export interface OpenStream {
   /** Settles when it ends. */
   readonly ended: Promise<unknown>;
   close(): void;
 }
 
-/** Opens one stream; calls `heard` with the number of each event. Rejects with `StreamRefused`, or if nobody listens. */
+/** Opens one stream; calls `heard` with the number of each event. Rejects if it is refused, or if nobody listens. */
 export async function openStream(port: number, token: string, heard: (number: number) => void): Promise<OpenStream> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${COOKIE}=${token}\r\n\r\n`);
   const [first] = await once(socket, 'data');
   if (!String(first).startsWith('HTTP/1.1 200')) {
     socket.destroy();
-    throw new StreamRefused(`A stream was refused: ${String(first).split('\r\n')[0]}`);
+    throw new Error(`A stream was refused: ${String(first).split('\r\n')[0]}`);
   }
   const ended = Promise.withResolvers<void>();
   socket.on('data', (bytes) => {
@@ -65,4 +64,16 @@ export async function openStream(port: number, token: string, heard: (number: nu
   });
   socket.on('error', () => ended.resolve()).on('close', () => ended.resolve());
   return { ended: ended.promise, close: () => socket.destroy() };
+}
+
+/** Attempts that take some two minutes in all. */
+const MOST_ATTEMPTS = 8;
+
+/** Opens a stream as a page does after a break: with its pauses, until it is let in. */
+export async function openAsPage(port: number, token: string, heard: (number: number) => void, attempt = 1): Promise<OpenStream> {
+  await setTimeout(pauseBefore(attempt));
+  return openStream(port, token, heard).catch((cause: unknown) => {
+    if (attempt === MOST_ATTEMPTS) throw cause;
+    return openAsPage(port, token, heard, attempt + 1);
+  });
 }

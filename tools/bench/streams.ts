@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { type Figure, median, percentile } from './figures.ts';
-import { openStream, startLiveServer } from './liveServer.ts';
+import { type LiveServer, openStream, startLiveServer } from './liveServer.ts';
 import { type LiveStage, onLiveStage } from './liveStage.ts';
 
 /** A member can have at most twelve streams. */
@@ -24,8 +24,7 @@ async function kilobytesOf({ pid }: ChildProcess): Promise<number> {
 }
 
 /** Memory and delivery of one server that holds this many streams, while another one publishes, over NATS. */
-async function measure(count: number, { settings, members, publish }: LiveStage): Promise<Figure[]> {
-  const live = await startLiveServer({ ...settings, LIVE_OPENINGS: '100000' });
+async function figuresOf(live: LiveServer, count: number, { members, publish }: LiveStage): Promise<Figure[]> {
   const sent: number[] = [];
   const took: number[] = [];
   const heard = (number: number) => took.push(performance.now() - (sent[number] ?? 0));
@@ -51,13 +50,21 @@ async function measure(count: number, { settings, members, publish }: LiveStage)
   while (took.length < expected && performance.now() < giveUp) await setTimeout(100);
 
   for (const stream of opened) stream.close();
-  await live.kill();
   return [
     { name: `memory of a stream, ${count} on one server`, value: memory, unit: 'KB', hold: { atMost: LIMITS.memory } },
     { name: `event committed to event there, ${count} streams, ${expected} deliveries, median`, value: median(took), unit: 'ms' },
     { name: 'the same, p99', value: percentile(took, 0.99), unit: 'ms', hold: { atMost: LIMITS.delivery } },
     { name: 'of these, missing or doubled', value: Math.abs(expected - took.length), unit: '', hold: { atMost: 0 } },
   ];
+}
+
+async function measure(count: number, stage: LiveStage): Promise<Figure[]> {
+  const live = await startLiveServer({ ...stage.settings, LIVE_OPENINGS: '100000' });
+  try {
+    return await figuresOf(live, count, stage);
+  } finally {
+    await live.kill();
+  }
 }
 
 /** One server with as many streams as this machine allows a process. Throws `NotMeasurable`. */
