@@ -37,7 +37,7 @@ export async function startLiveServer(settings: Readonly<Record<string, string>>
   const port = await freePort();
   const server = spawn(process.execPath, [MAIN], {
     stdio: 'inherit',
-    env: { ...process.env, ...settings, PORT: String(port), ROLES: 'live', HOST: '127.0.0.1' },
+    env: { ...process.env, ...settings, PORT: String(port), ROLES: 'live', HOST: '127.0.0.1', TRUST_PROXY: 'loopback' },
   });
   await whenReady(`http://127.0.0.1:${port}/health/ready`);
   return { port, process: server, kill: () => kill(server) };
@@ -49,10 +49,20 @@ export interface OpenStream {
   close(): void;
 }
 
+export interface Tab {
+  /** Of the member's session. */
+  readonly token: string;
+  /** Number of the household: a server takes only so many tabs a second from one address. */
+  readonly household: number;
+}
+
+const addressOf = (household: number): string => `10.${household >> 16}.${(household >> 8) & 255}.${household & 255}`;
+
 /** Opens one stream; calls `heard` with the number of each event. Rejects if it is refused, or if nobody listens. */
-export async function openStream(port: number, token: string, heard: (number: number) => void): Promise<OpenStream> {
+export async function openStream(port: number, { token, household }: Tab, heard: (number: number) => void): Promise<OpenStream> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${COOKIE}=${token}\r\n\r\n`);
+  const headers = ['host: 127.0.0.1', `cookie: ${COOKIE}=${token}`, `x-forwarded-for: ${addressOf(household)}`];
+  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
   const [first] = await once(socket, 'data');
   if (!String(first).startsWith('HTTP/1.1 200')) {
     socket.destroy();
@@ -70,10 +80,10 @@ export async function openStream(port: number, token: string, heard: (number: nu
 const MOST_ATTEMPTS = 8;
 
 /** Opens a stream as a page does after a break: with its pauses, until it is let in. */
-export async function openAsPage(port: number, token: string, heard: (number: number) => void, attempt = 1): Promise<OpenStream> {
+export async function openAsPage(port: number, tab: Tab, heard: (number: number) => void, attempt = 1): Promise<OpenStream> {
   await setTimeout(pauseBefore(attempt));
-  return openStream(port, token, heard).catch((cause: unknown) => {
+  return openStream(port, tab, heard).catch((cause: unknown) => {
     if (attempt === MOST_ATTEMPTS) throw cause;
-    return openAsPage(port, token, heard, attempt + 1);
+    return openAsPage(port, tab, heard, attempt + 1);
   });
 }

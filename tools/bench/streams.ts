@@ -28,13 +28,13 @@ async function figuresOf(live: LiveServer, count: number, { members, publish }: 
   const sent: number[] = [];
   const took: number[] = [];
   const heard = (number: number) => took.push(performance.now() - (sent[number] ?? 0));
-  const places = Array.from({ length: count }, (_, place) => members[place % members.length]?.token ?? '');
+  const places = Array.from({ length: count }, (_, place) => ({ token: members[place % members.length]?.token ?? '', household: place }));
   // The first ones warm the server up.
-  const opened = await Promise.all(places.slice(0, AT_A_TIME).map((token) => openStream(live.port, token, heard)));
+  const opened = await Promise.all(places.slice(0, AT_A_TIME).map((tab) => openStream(live.port, tab, heard)));
   await setTimeout(SETTLED_AFTER);
   const before = await kilobytesOf(live.process);
   for (let from = AT_A_TIME; from < count; from += AT_A_TIME)
-    opened.push(...(await Promise.all(places.slice(from, from + AT_A_TIME).map((token) => openStream(live.port, token, heard)))));
+    opened.push(...(await Promise.all(places.slice(from, from + AT_A_TIME).map((tab) => openStream(live.port, tab, heard)))));
   await setTimeout(SETTLED_AFTER);
   const memory = ((await kilobytesOf(live.process)) - before) / (count - AT_A_TIME);
 

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openAsPage } from '../liveServer.ts';
+import { openAsPage, type Tab } from '../liveServer.ts';
 
 /** Open tabs, in a thread of their own. When their server is gone they come to the other one. */
-const { first, other, tokens } = workerData as { first: number; other: number; tokens: readonly string[] };
+const { first, other, tabs } = workerData as { first: number; other: number; tabs: readonly Tab[] };
 const ignore = (): void => undefined;
 
-const opened = await Promise.all(tokens.map((token) => openAsPage(first, token, ignore)));
+const opened = await Promise.all(tabs.map(async (tab) => ({ tab, ...(await openAsPage(first, tab, ignore)) })));
 parentPort?.postMessage('open');
 await Promise.all(
-  opened.map(async ({ ended }, tab) => {
+  opened.map(async ({ tab, ended }) => {
     await ended;
-    await openAsPage(other, tokens[tab] ?? '', ignore);
+    await openAsPage(other, tab, ignore);
   }),
 );
 parentPort?.postMessage('back');
