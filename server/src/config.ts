@@ -168,7 +168,7 @@ const rolesIn = (value: string): Role[] => ROLES.filter((role) => value.split(',
 const areRoles = (value: string) => value.split(',').every((word) => ROLES.some((role) => role === word.trim()));
 const DRAIN_SECONDS = 30;
 const isDrain = (value: string) => /^\d{1,3}$/.test(value);
-const LIVE_OPENINGS = 1_000;
+const LIVE_OPENINGS = 2_000;
 const isOpenings = (value: string) => /^[1-9]\d{0,5}$/.test(value);
 const NATS_PREFIX = /^[\w-]+(\.[\w-]+)*$/;
 const networksIn = (value: string) => value.split(/[\s,]+/).filter((part) => part !== '');

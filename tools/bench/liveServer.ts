@@ -62,7 +62,8 @@ const addressOf = (household: number): string => `10.${household >> 16}.${(house
 export async function openStream(port: number, { token, household }: Tab, heard: (number: number) => void): Promise<OpenStream> {
   const socket = connect(port, '127.0.0.1');
   const headers = ['host: 127.0.0.1', `cookie: ${COOKIE}=${token}`, `x-forwarded-for: ${addressOf(household)}`];
-  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  // A page has the number of the newest event that it knows.
+  socket.write(`GET ${LIVE_PATH}?after=0 HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
   const [first] = await once(socket, 'data');
   if (!String(first).startsWith('HTTP/1.1 200')) {
     socket.destroy();

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../domains/settings/service.ts';
 import { countJobs, exposeQueue } from '../jobs/jobFigures.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLive, type Live } from '../live/live.ts';
-import { eventsAfter, membersBehind } from '../live/repository.ts';
+import { eventsAfter, membersBehind, newestNumbers } from '../live/repository.ts';
 import { registerLive } from '../live/routes.ts';
 import { registerInbox } from '../mail/inbox.ts';
 import { addressOf, createMail, type MailPort } from '../mail/mail.ts';
@@ -68,6 +68,7 @@ export async function openReach({ api, notifier, heartbeats }: Ground, { jobs, m
     now,
     present: heartbeats.tabs,
     read: (memberId, after) => eventsAfter(db, memberId, after),
+    newest: (memberIds) => newestNumbers(db, memberIds),
     behind: (reached) => membersBehind(db, reached),
     goodTokens: (tokens) => sessions.stillGood(db, tokens),
     onFailure: (what, error) => server.log.error({ err: error }, what),

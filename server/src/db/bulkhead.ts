@@ -34,6 +34,9 @@ const callers = new AsyncLocalStorage<Caller>();
 /** Runs `work`, and all that follows from it, on behalf of a route: connections that it takes count as this route's. */
 export const onBehalfOf = (caller: Caller, work: () => void): void => callers.run(caller, work);
 
+/** Runs `work`, and all that follows from it, on behalf of no route, although a call of one started it. */
+export const onNobodysBehalf = (work: () => void): void => callers.exit(work);
+
 interface Share {
   /** Since when it has held each of its connections, in milliseconds. */
   readonly held: Set<{ readonly since: number }>;

@@ -2,6 +2,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { LIVE_BEAT_EVERY } from '@amarena/shared/contracts/chat/live';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { TOGETHER } from './arrivals.ts';
 import { createLive } from './live.ts';
 import type { Notifier } from './notifier.ts';
 import type { Stream } from './stream.ts';
@@ -11,7 +12,8 @@ let good: Set<string>;
 let live: ReturnType<typeof createLive>;
 const read = jest.fn(async () => ({ events: [{ number: 1, event: { type: 'visits_changed' } as const }], through: 1, newest: 1 }));
 beforeEach(async () => {
-  mock.timers.enable({ apis: ['setInterval'] });
+  read.mockClear();
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   gaps = [];
   good = new Set(['giulia', 'marco']);
   const notifier: Notifier = {
@@ -30,6 +32,7 @@ beforeEach(async () => {
     now: () => new Date(),
     present: async () => undefined,
     read,
+    newest: async (members) => new Map(members.filter((member) => member !== 'berta').map((member) => [member, 1])),
     behind: async (reached) => [...reached.keys()].filter((member) => member !== 'anna'),
     goodTokens: async () => good,
     onFailure: failed,
@@ -41,9 +44,15 @@ afterEach(async () => {
   mock.timers.reset();
 });
 
-/** A tab that gets the first event when it opens. */
-function open(memberId: string) {
-  let reached = 0;
+/** Lets new tabs get what they miss. */
+async function arrive(): Promise<void> {
+  mock.timers.tick(TOGETHER);
+  await setImmediate();
+}
+
+/** A tab that gets the first event when it opens, unless it has it. */
+function open(memberId: string, after = 0) {
+  let reached = after;
   const give = jest.fn<Stream['give']>(({ newest }) => {
     reached = newest;
     return [];
@@ -58,7 +67,7 @@ function open(memberId: string) {
 it('sends what was stored to the tabs that lack something once notifications are heard again after a gap, read once for each member', async () => {
   good.add('anna');
   const tabs = [open('giulia'), open('giulia'), open('marco'), open('anna')];
-  await setImmediate();
+  await arrive();
   read.mockClear();
   for (const { give } of tabs) give.mockClear();
   for (const told of gaps) told();
@@ -85,7 +94,7 @@ it('beats once for each tab in the time between two beats, and not for all in th
 
 it('a thief who was logged out while nobody could tell this process hears nothing after the gap', async () => {
   const [thief, owner] = [open('giulia'), open('marco')];
-  await setImmediate();
+  await arrive();
   good.delete('giulia');
   for (const told of gaps) told();
   await setImmediate();
@@ -106,6 +115,26 @@ it('a thief whose session is over hears nothing after the next beat', async () =
 it('a thief whose session ended between its check and the first event hears nothing', async () => {
   good.delete('giulia');
   const thief = open('giulia');
-  await setImmediate();
+  await arrive();
   expect(thief.end).toHaveBeenCalledTimes(1);
+});
+
+it('reads nothing for new tabs that have everything, and tells of all members whose tabs opened together at once', async () => {
+  const told: (readonly string[])[] = [];
+  live.onReached({ all: async (members) => void told.push(members), news: async () => undefined });
+  for (const member of ['giulia', 'marco', 'giulia']) good.add(member) && open(member, 1);
+  await arrive();
+  expect(read).not.toHaveBeenCalled();
+  expect(told).toEqual([['giulia', 'marco']]);
+});
+
+it('reads for a new tab that misses something, and for one that has numbers of another database', async () => {
+  for (const member of ['anna', 'berta']) good.add(member);
+  const [late, strange] = [open('anna', 0), open('berta', 7)];
+  await arrive();
+  expect(read.mock.calls).toEqual([
+    ['anna', 0],
+    ['berta', 7],
+  ]);
+  expect([late.give.mock.calls.length, strange.give.mock.calls.length]).toEqual([1, 1]);
 });

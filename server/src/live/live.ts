@@ -54,10 +54,11 @@ function startRounds(tabs: Tabs, { sweep, notePresence, onFailure }: Rounds): No
 }
 
 /** Pushes events to members' tabs, across all processes of this site. An event is first a row, then a notification. */
-export function createLive({ notifier, now, present, behind, read, goodTokens, onFailure }: Deps) {
+export function createLive({ notifier, now, present, behind, read, newest, goodTokens, onFailure }: Deps) {
   let heard: HeardMembers | null = null;
   const tabs = createTabs({
     read,
+    newest,
     goodTokens,
     onFailure,
     join: (memberId) => heard?.join(memberId),

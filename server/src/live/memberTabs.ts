@@ -5,8 +5,10 @@ import type { Stream } from './stream.ts';
 export interface MemberTabsDeps {
   /** The member's next stored events after a number. */
   read(after: number): Promise<EventPage>;
-  /** All events so far have reached a tab. `news`: those just sent; none if a tab has opened or reads everything again. */
-  onReached(news: readonly LiveEvent[]): void;
+  /** These events have just reached a tab, and with them all before. */
+  onNews(events: readonly LiveEvent[]): void;
+  /** All events so far have reached a tab that has opened, or that reads everything again. */
+  onAll(): void;
   onBroken(error: unknown): void;
 }
 
@@ -22,7 +24,7 @@ function giveAll(streams: readonly Stream[], page: EventPage, since: ReadonlyMap
 }
 
 /** The tabs of one member in this process. What is stored is read once for all of them. */
-export function createMemberTabs({ read, onReached, onBroken }: MemberTabsDeps) {
+export function createMemberTabs({ read, onNews, onAll, onBroken }: MemberTabsDeps) {
   const streams = new Set<Stream>();
   const open = () => [...streams].filter((stream) => stream.open());
   let reading = false;
@@ -55,8 +57,8 @@ export function createMemberTabs({ read, onReached, onBroken }: MemberTabsDeps) 
         again = false;
         opened = false;
         const news = await readOn();
-        if (opening || news === null) onReached([]);
-        else if (news.length > 0) onReached(news);
+        if (opening || news === null) onAll();
+        else if (news.length > 0) onNews(news);
       }
     } catch (error) {
       onBroken(error);
@@ -70,9 +72,8 @@ export function createMemberTabs({ read, onReached, onBroken }: MemberTabsDeps) 
     streams,
     catchUp,
 
-    /** Adds an open tab, and sends it what it does not have. */
-    add(stream: Stream): void {
-      streams.add(stream);
+    /** Sends tabs that have opened what they do not have. */
+    openAll(): void {
       opened = true;
       void catchUp();
     },
@@ -83,7 +84,7 @@ export function createMemberTabs({ read, onReached, onBroken }: MemberTabsDeps) 
       if (open().some((stream) => stream.reached() < first - 1)) return void catchUp();
       const behind = open().filter((stream) => stream.reached() < newest);
       const news = giveAll(behind, { events, newest, through: newest }, new Map());
-      if (news !== null && news.length > 0) onReached(news);
+      if (news !== null && news.length > 0) onNews(news);
     },
   };
 }

@@ -38,6 +38,16 @@ export async function newestNumber(db: Db, memberId: string): Promise<number> {
   return cursor?.last ?? 0;
 }
 
+/** The number of the newest event of each of these members, without those who never had one. */
+export async function newestNumbers(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const cursors = await db
+    .selectFrom('live_cursors')
+    .select(['member_id', 'last'])
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .execute();
+  return new Map(cursors.map(({ member_id, last }) => [member_id, last]));
+}
+
 /** The member's next events after `number`. */
 export async function eventsAfter(db: Db, memberId: string, number: number): Promise<EventPage> {
   const rows = await db

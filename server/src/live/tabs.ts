@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { type ArrivalsDeps, createArrivals } from './arrivals.ts';
 import { leaveAtOnce, leaveSlowly } from './leaving.ts';
 import { createMemberTabs, type MemberTabs } from './memberTabs.ts';
 import type { EventPage } from './repository.ts';
@@ -9,7 +10,7 @@ const STREAMS_PER_MEMBER = 12;
 /** Groups of tabs that take turns in what happens regularly: all at once would hold up everything else. */
 export const TURNS = 10;
 
-export interface TabsDeps {
+export interface TabsDeps extends Pick<ArrivalsDeps, 'newest' | 'onFailure'> {
   /** The member's next stored events after a number. */
   read(memberId: string, after: number): Promise<EventPage>;
   /** The session tokens that are still valid. */
@@ -21,14 +22,15 @@ export interface TabsDeps {
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
-/**
- * Called when all events of a member so far have reached one of their tabs. `news`: the events just sent; none when the
- * tab opens.
- */
-export type ReachedListener = (memberId: string, news: readonly LiveEvent[]) => Promise<void>;
+export interface ReachedListener {
+  /** These events have reached one of the member's tabs, and with them all before. */
+  news(memberId: string, events: readonly LiveEvent[]): Promise<void>;
+  /** All events of these members have: tabs of theirs have opened, or read everything again. */
+  all(memberIds: readonly string[]): Promise<void>;
+}
 
 /** The tabs that are connected to this process. */
-export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDeps) {
+export function createTabs({ read, newest, goodTokens, onFailure, join, leave }: TabsDeps) {
   const members = new Map<string, MemberTabs>();
   const groups = Array.from({ length: TURNS }, () => new Set<Stream>());
   let added = 0;
@@ -37,15 +39,16 @@ export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDep
   const reached: ReachedListener[] = [];
   let stopped = false;
 
-  const tellReached = (memberId: string, news: readonly LiveEvent[]) =>
-    Promise.all(reached.map((listener) => listener(memberId, news))).catch((error: unknown) => onFailure('arrival was not noted', error));
+  const tellReached = (tell: (listener: ReachedListener) => Promise<void>) =>
+    Promise.all(reached.map(tell)).catch((error: unknown) => onFailure('arrival was not noted', error));
 
   function tabsOf(memberId: string): MemberTabs {
     const known = members.get(memberId);
     if (known !== undefined) return known;
     const made = createMemberTabs({
       read: (after) => read(memberId, after),
-      onReached: (news) => void tellReached(memberId, news),
+      onNews: (events) => void tellReached((listener) => listener.news(memberId, events)),
+      onAll: () => void tellReached((listener) => listener.all([memberId])),
       onBroken: (error) => onFailure('live stream broke', error),
     });
     members.set(memberId, made);
@@ -66,6 +69,11 @@ export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDep
       onFailure('sessions of open tabs were not checked', error);
     }
   }
+
+  const arrivals = createArrivals({
+    ...{ members, newest, endStale, onFailure },
+    tellAll: (memberIds) => tellReached((listener) => listener.all(memberIds)),
+  });
 
   return {
     all,
@@ -89,14 +97,9 @@ export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDep
       const group = groups[added++ % TURNS];
       group?.add(stream);
       // A tab that arrives while this process stops is sent to another one.
-      if (stopped) {
-        mine.streams.add(stream);
-        void leaveAtOnce([stream]);
-      } else {
-        mine.add(stream);
-        // The session may have ended since it was checked.
-        void endStale([stream]);
-      }
+      mine.streams.add(stream);
+      if (stopped) void leaveAtOnce([stream]);
+      else arrivals.add(stream);
       return () => {
         mine.streams.delete(stream);
         group?.delete(stream);
@@ -118,6 +121,7 @@ export function createTabs({ read, goodTokens, onFailure, join, leave }: TabsDep
     /** Ends every tab, each after its last byte: a tab whose socket is cut reports a failure. */
     async stop(): Promise<void> {
       stopped = true;
+      arrivals.stop();
       await leaveAtOnce(all());
     },
   };

@@ -103,7 +103,7 @@ describe('signals of writing and reading', () => {
     /** The member opens a page; resolves once everyone who may know of it was told. */
     async function opensPage(person: Person): Promise<void> {
       const stream = await listenTo(address, person.client);
-      await server.services.chats.deliver(server.platform.db, person.id);
+      await server.services.chats.deliver(server.platform.db, [person.id]);
       stream.close();
     }
 

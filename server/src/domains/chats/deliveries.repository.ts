@@ -8,12 +8,12 @@ export interface Reached {
   readonly sequence: number;
 }
 
-/** The member's conversations with messages that none of their pages has received yet, including their own messages. */
-export const undeliveredChats = (db: Db, memberId: string): Promise<Reached[]> =>
+/** Members' conversations with messages that none of their pages has received yet, including their own messages. */
+export const undeliveredChats = (db: Db, memberIds: readonly string[]): Promise<(Reached & { member_id: string })[]> =>
   db
     .selectFrom('chats')
-    .select(['conversation', 'last_sequence as sequence'])
-    .where('member_id', '=', memberId)
+    .select(['member_id', 'conversation', 'last_sequence as sequence'])
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .whereRef('last_sequence', '>', 'delivered_sequence')
     .orderBy('conversation')
     .execute();

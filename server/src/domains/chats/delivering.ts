@@ -21,11 +21,11 @@ export function createDelivering(deps: Deps) {
 
   // Each conversation has its own transaction, so that a member with many of them does not hold up the senders.
   return {
-    /** Everything written to the member has reached one of their pages: tells the senders, if they may know. */
-    async deliver(db: Db, memberId: string): Promise<void> {
-      for (const reached of await undeliveredChats(db, memberId)) {
+    /** Everything written to these members has reached one of their pages: tells the senders, if they may know. */
+    async deliver(db: Db, memberIds: readonly string[]): Promise<void> {
+      for (const { member_id, ...reached } of await undeliveredChats(db, memberIds)) {
         await inTransaction(db, async (trx) => {
-          const told = await markUpTo(trx, memberId, reached, deps.now());
+          const told = await markUpTo(trx, member_id, reached, deps.now());
           if (told !== undefined) await tell(trx, reached.conversation, told);
         });
       }

@@ -28,10 +28,10 @@ export function openChats(api: Api, { photos, ...deps }: Wiring) {
   const { db, now } = api.platform;
   const { live, jobs } = deps;
   const chats = createChats({ ...deps, now });
-  live.onReached(async (memberId, news) => {
+  live.onReached({
     // When a tab opens, it loads everything written before; afterwards only a received message needs a delivery mark.
-    if (news.length === 0) await chats.deliver(db, memberId);
-    else await chats.deliverThese(db, memberId, received(news));
+    all: (memberIds) => chats.deliver(db, memberIds),
+    news: (memberId, events) => chats.deliverThese(db, memberId, received(events)),
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));
   jobs.every('refund_unanswered', EVERY_FIVE_MINUTES, () => chats.refundUnanswered(db, now()));
