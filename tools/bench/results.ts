@@ -67,7 +67,7 @@ that then come over the network, fonts and pictures included, against the same f
 \`npm run bench -- killed\` holds 3,000 tabs on one of two servers, in a thread of their own, and kills it. They come to the other one
 with the pauses of a page (\`shared/src/api/liveStream.ts\`), also when that refuses them because too many come at a time. Meanwhile
 events for members of the other server are timed. \`npm run bench -- visits\` lets a hundred people with new addresses open a lander in
-the same moment and report the visit, as the page's first script does, while a member makes a call every ten milliseconds.
+the same moment, while a member makes a call every ten milliseconds.
 
 \`npm run bench -- scale\` counts every statement of a message between two members with an open tab each: the call, the events and the
 report that it was delivered. Its bytes of WAL are those of the steady state, after a checkpoint and a hundred messages, so that every

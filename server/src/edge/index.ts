@@ -19,6 +19,7 @@ import { contentSecurityPolicy, securityHeaders } from './securityHeaders.ts';
 import { registerSecurityTxt } from './securityTxt.ts';
 import { randomNonce, sendHtml } from './sendDocument.ts';
 import { registerSitemap } from './sitemap.ts';
+import { createStrangers } from './strangers.ts';
 
 import { WEB_MANIFEST_PATH, webManifest } from './webManifest.ts';
 
@@ -112,9 +113,11 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');
       return reply.send(JSON.stringify(webManifest({ ...(await deps.bootFor(request)), shell })));
     });
+    const strangers = createStrangers();
     edge.get('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
-      return answerPage(request, reply, deps, await live());
+      const answer = async () => answerPage(request, reply, deps, await live());
+      return deps.namesSession(request) ? answer() : strangers(answer);
     });
   });
 }

@@ -1,5 +1,5 @@
+import { atMost } from '../atMost.ts';
 import type { ObjectStore, StoredObject } from '../delivery/store/objectStore.ts';
-import { atMost } from './atMost.ts';
 import { PICTURE_FOLDERS } from './pictureStores.ts';
 
 const AT_A_TIME = 8;

@@ -1,8 +1,8 @@
 import { Counter } from 'prom-client';
+import { atMost } from '../atMost.ts';
 import type { Api } from '../http/platform.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { jobKind } from '../jobs/kinds.ts';
-import { atMost } from './atMost.ts';
 import { createIntake, type PictureKey } from './intake.ts';
 import { createKeptFiles } from './keptFiles.ts';
 import { createOwnPhotos, type OwnPhotosDeps } from './ownPhotos.ts';

@@ -1,10 +1,10 @@
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { v7 as uuidv7 } from 'uuid';
+import type { AtMost } from '../atMost.ts';
 import { type Db, inTransaction } from '../db/schema.ts';
 import { StoreUnavailable } from '../delivery/store/objectStore.ts';
 import type { ReceivedFile } from '../http/receivedFile.ts';
 import { DAY, HOUR } from '../times.ts';
-import type { AtMost } from './atMost.ts';
 import { fileName, newNameKey } from './fileName.ts';
 import {
   dropArriving,

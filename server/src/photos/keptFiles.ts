@@ -1,4 +1,4 @@
-import type { AtMost } from './atMost.ts';
+import type { AtMost } from '../atMost.ts';
 import type { PhotoStore } from './photoStore.ts';
 
 /** Files that are created on the first request, and kept. `inTurn` limits how many are created at a time. */

@@ -1,5 +1,5 @@
+import type { AtMost } from '../atMost.ts';
 import type { Db } from '../db/schema.ts';
-import type { AtMost } from './atMost.ts';
 import { type Drawing, draw } from './drawing.ts';
 import { avifName, fileName, isGenuine, parseFileName } from './fileName.ts';
 import type { Intake, PictureKey } from './intake.ts';

@@ -3,6 +3,7 @@ import { changesOf } from '../domains/content/changes.ts';
 import { registerEdge } from '../edge/index.ts';
 import { memberOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
+import { sessionToken } from '../http/sessionCookie.ts';
 import type { OpenScreens } from '../rendering/openScreens.ts';
 import { registerSignupPage } from '../signupPage/routes.ts';
 import { createBoot } from './boot.ts';
@@ -27,6 +28,7 @@ export async function openVisits({ server, platform, ...api }: Api, { services, 
     now,
     screens: screens.visitors,
     memberScreens: screens.members,
+    namesSession: (request) => sessionToken(request, platform.config) !== undefined,
     isRemembered: async (request) => (await memberOf(request, platform))?.remembered ?? false,
     zoneOf: async (request) => (await memberOf(request, platform))?.time_zone ?? 'UTC',
     landerFor: createLanderVisits(platform, services),

@@ -2,7 +2,7 @@ import { avatarOf, cardOf } from '@amarena/shared/contracts/people/photoAddress'
 import { getProfile } from '@amarena/shared/contracts/people/profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { atMost } from '../../src/photos/atMost.ts';
+import { atMost } from '../../src/atMost.ts';
 import { createKeptFiles } from '../../src/photos/keptFiles.ts';
 import type { PhotoStore } from '../../src/photos/photoStore.ts';
 import { createPublicPhotos } from '../../src/photos/publicPhotos.ts';

@@ -1,7 +1,7 @@
 import { deletePhoto, postPhoto } from '@amarena/shared/contracts/people/ownPhotos';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { atMost } from '../../src/photos/atMost.ts';
+import { atMost } from '../../src/atMost.ts';
 import { avifName } from '../../src/photos/fileName.ts';
 import { createKeptFiles } from '../../src/photos/keptFiles.ts';
 import type { PhotoStore } from '../../src/photos/photoStore.ts';

@@ -1,56 +1,42 @@
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { postLanderVisit } from '@amarena/shared/contracts/landers/landers';
-import { plainText } from '../../../server/src/pages/escaped.ts';
 
-/** A hundred people at once, in a thread of their own: each opens a lander and reports the visit, as its first script does. */
-const { address, lander, visitors } = workerData as { address: string; lander: string; visitors: number };
-const SUCCESS = [200, 204];
-const REPORTED_WITHIN = 1_000;
+/** A hundred people at once, in a thread of their own: each opens a lander, from another address, without any cookie. */
+const { url, visitors } = workerData as { url: string; visitors: number };
+const OK = 200;
+const UNAVAILABLE = 503;
+/** As the page does that a browser gets instead. */
+const AGAIN_AFTER = 5_000;
 
 let people = 0;
+let sentAway = 0;
 
-/** Another person each time. */
 function nextAddress(): string {
   people += 1;
   return `198.19.${Math.floor(people / 250)}.${(people % 250) + 1}`;
 }
 
-interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly person: string;
-  readonly body?: string;
-}
-
-const ask = ({ method, path, person, body }: Asked): Promise<string> =>
+const statusFor = (person: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const headers = { 'x-forwarded-for': person, ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const request = http.request(address + path, { method, headers, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (piece: string) => {
-        text += piece;
-      });
-      answer.on('end', () => {
-        if (SUCCESS.includes(answer.statusCode ?? 0)) resolve(text);
-        else reject(new Error(`${path} answers ${answer.statusCode}: ${text}`));
-      });
-    });
-    request.on('error', reject).end(body);
+    http
+      .get(url, { agent: false, headers: { accept: 'text/html', 'x-forwarded-for': person } }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      })
+      .on('error', reject);
   });
 
-async function visit(): Promise<void> {
-  const person = nextAddress();
-  const html = await ask({ method: 'GET', path: lander, person });
-  const [, given = '{}'] = /<meta name="first-visit" content="([^"]*)">/.exec(html) ?? [];
-  const { lander: mark } = JSON.parse(plainText(given)) as { lander?: string | null };
-  if (!mark) throw new Error(`${lander} reports no visit.`);
-  await setTimeout(Math.random() * REPORTED_WITHIN);
-  await ask({ method: 'POST', path: postLanderVisit.path, person, body: JSON.stringify({ lander: mark, query: '' }) });
+async function visit(person: string): Promise<void> {
+  const status = await statusFor(person);
+  if (status === OK) return;
+  if (status !== UNAVAILABLE) throw new Error(`${url} answers ${status}.`);
+  sentAway += 1;
+  await setTimeout(AGAIN_AFTER);
+  await visit(person);
 }
 
 parentPort?.on('message', async () => {
-  await Promise.all(Array.from({ length: visitors }, visit));
-  parentPort?.postMessage('done');
+  await Promise.all(Array.from({ length: visitors }, () => visit(nextAddress())));
+  parentPort?.postMessage(sentAway);
+  sentAway = 0;
 });

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '@amarena/shared/federation/manifest';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../../photos/atMost.ts';
+import { atMost } from '../../atMost.ts';
 import { ManifestUnreadable } from '../builds.ts';
 import type { DeliveryStores } from '../folders.ts';
 import type { LiveRegistry } from '../liveSnapshot.ts';

@@ -1,8 +1,8 @@
 import type { LanderDocument, LanderImage } from '@amarena/shared/contracts/landers/landers';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import sharp from 'sharp';
+import type { AtMost } from '../../atMost.ts';
 import type { Db } from '../../db/schema.ts';
-import type { AtMost } from '../../photos/atMost.ts';
 import type { Intake } from '../../photos/intake.ts';
 import { createKeptFiles } from '../../photos/keptFiles.ts';
 import type { KeptPicture } from '../../photos/keptPicture.ts';

@@ -1,10 +1,10 @@
+import { atMost } from '../../atMost.ts';
 import type { Purging } from '../../cdn/purging.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import { writePins } from '../../delivery/pins.ts';
 import type { Fingerprint } from '../../http/fingerprint.ts';
 import type { Notifier } from '../../live/notifier.ts';
-import { atMost } from '../../photos/atMost.ts';
 import type { Intake } from '../../photos/intake.ts';
 import type { PhotoStore } from '../../photos/photoStore.ts';
 import type { Profiles } from '../profiles/service.ts';

@@ -1,5 +1,6 @@
 import type { Build } from '@amarena/shared/contracts/platform/releases';
 import { failure, type Result, success } from '@amarena/shared/errors/apiErrors';
+import { atMost } from '../../atMost.ts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import type { DeliveryStores } from '../../delivery/folders.ts';
 import type { PartName } from '../../delivery/part.ts';
@@ -8,7 +9,6 @@ import type { Published } from '../../delivery/publish.ts';
 import type { Refusal } from '../../delivery/refusal.ts';
 import { orRefusal } from '../../delivery/troubles.ts';
 import { DAY } from '../../times.ts';
-import { inTurn } from './inTurn.ts';
 import { notBegun } from './problems.ts';
 import { leavePublication, takePublication } from './publications.repository.ts';
 import { publishedIn, type Staged, uploadOf } from './staged.ts';
@@ -84,6 +84,6 @@ export function createPublishUpload({ db, now, stores, staged, onLeft }: Deps): 
     return success(done.value);
   }
 
-  const alone = inTurn(1);
+  const alone = atMost(1);
   return (tokenId, build) => alone(() => orRefusal(() => publishOne(tokenId, build)));
 }

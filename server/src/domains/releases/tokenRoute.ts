@@ -5,13 +5,13 @@ import type { AnswerOf, Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/s
 import type { DeliveryProblem } from '@amarena/shared/contracts/platform/releases';
 import type { ApiError, Result } from '@amarena/shared/errors/apiErrors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { atMost } from '../../atMost.ts';
 import type { Api } from '../../http/platform.ts';
 import { ReceivedFile, receiveFile } from '../../http/receivedFile.ts';
 import { keyOf } from '../../http/route.ts';
 import { STATUS } from '../../http/status.ts';
 import { validated } from '../../http/validated.ts';
 import { MINUTE } from '../../times.ts';
-import { inTurn } from './inTurn.ts';
 import { PROBLEM_STATUS } from './problems.ts';
 import { type Holder, holderOf } from './tokens.ts';
 
@@ -83,7 +83,7 @@ interface BytesHandler<E extends Endpoint, Prepared> {
 }
 
 /** Files of up to 20 MB are checked in memory: a few at a time. */
-const inMemory = inTurn(4);
+const inMemory = atMost(4);
 
 /** Binds an endpoint with `access: 'token'` whose body is raw bytes. Nothing is read before it is clear who sends it. */
 export function bytesRoute<E extends Endpoint, Prepared>(

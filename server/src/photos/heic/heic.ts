@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { atMost } from '../../atMost.ts';
 import { errorCode } from '../../errorCode.ts';
-import { atMost } from '../atMost.ts';
 
 const PROGRAM = fileURLToPath(new URL('./program.ts', import.meta.url));
 /** A photo of 12 megapixels takes a second or two, the largest accepted one less than ten. */
