@@ -12,6 +12,8 @@ import { costOf } from './scale/cost.ts';
 import { type Pair, somePairs } from './scale/talkers.ts';
 
 const LIMITS = { statements: 20, wal: 2_048, perSecond: 400 } as const;
+/** Room for all pairs at once: their tabs come from one address, and a call of which many wait already is refused. */
+const ROOM = { LIVE_OPENINGS: '100000', DATABASE_POOL: '24' } as const;
 /** Conversations in which someone writes at the same time. */
 const PAIRS = 64;
 const SECONDS = 5;
@@ -54,7 +56,7 @@ async function measure(valkeyUrl: string | null): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-bench-'));
   const settings = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const valkey = valkeyUrl === null ? {} : { VALKEY_URL: valkeyUrl, VALKEY_PREFIX: `bench-${process.pid}:` };
-  const app = await buildApp(readConfig({ ...process.env, ...settings, ...valkey }));
+  const app = await buildApp(readConfig({ ...process.env, ...ROOM, ...settings, ...valkey }));
   try {
     return await figuresOf(app, database.url, valkeyUrl === null ? 'notified by PostgreSQL' : 'notified by Valkey');
   } finally {
