@@ -24,6 +24,8 @@ export interface LiveStage {
   readonly members: readonly Member[];
   /** Tells a member a number, by an event; calls `onCommit` right before it is committed. */
   publish(member: string, number: number, onCommit: () => void): Promise<void>;
+  /** Tells all of these members a number, in one transaction. */
+  publishToAll(members: readonly Member[], number: number): Promise<void>;
 }
 
 async function logInAll({ platform: { db, sessions } }: App): Promise<Member[]> {
@@ -55,6 +57,13 @@ export async function onLiveStage<Value>(members: number, work: (stage: LiveStag
           await web.services.live.publish(trx, member, { type: 'likes_changed', new_likes: number });
           onCommit();
         }),
+      publishToAll: (all, number) =>
+        inTransaction(web.platform.db, (trx) =>
+          web.services.live.publishAll(
+            trx,
+            all.map(({ id }) => ({ to: id, event: { type: 'likes_changed', new_likes: number } })),
+          ),
+        ),
     });
     await web.close();
     return value;

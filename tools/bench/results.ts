@@ -65,11 +65,11 @@ component, and opens a page in a browser with an empty cache, before and after t
 that then come over the network, fonts and pictures included, against the same files with Brotli. Headers do not count.
 
 \`npm run bench -- killed\` holds 3,000 tabs on one of two servers, in a thread of their own, and kills it. They come to the other one
-with the pauses of a page (\`shared/src/api/liveStream.ts\`), also when that refuses them because too many come at a time. Meanwhile
-events for members of the other server are timed. \`npm run bench -- visits\` lets a hundred people with new addresses open a lander in
-the same moment, while a member makes a call every ten milliseconds.
+with the pauses of a page (\`shared/src/api/liveStream.ts\`), also when that refuses them because too many come at a time, and are back
+when they have the event that each missed. Meanwhile events for members of the other server are timed. \`npm run bench -- visits\` lets a hundred people with new addresses open a lander in
+the same moment, while a member makes a call every ten milliseconds. The lander's screen is rendered already.
 
-\`npm run bench -- scale\` counts every statement of a message between two members with an open tab each: the call, the events and the
+\`npm run bench -- scale\` runs with 24 connections to the database, and counts every statement of a message between two members with an open tab each: the call, the events and the
 report that it was delivered. Its bytes of WAL are those of the steady state, after a checkpoint and a hundred messages, so that every
 page in use has had its full image; the least of seven rounds counts, because other databases write to the same log.
 

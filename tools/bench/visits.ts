@@ -38,18 +38,18 @@ async function figuresOf(site: StartedSite): Promise<Figure[]> {
   const failed = once(worker, 'error').then(([error]) => {
     throw error;
   });
-  let sentAway = 0;
+  let visited: { sentAway: number; slowest: number }[] = [];
   const round = (): Promise<number[]> => {
     worker.postMessage('visit');
-    const told = Promise.race([once(worker, 'message'), failed]).then(([number]) => {
-      sentAway += number;
+    const told = Promise.race([once(worker, 'message'), failed]).then(([one]) => {
+      visited.push(one);
     });
     return callsUntil(told, call, cookie);
   };
   const alone = await callsUntil(setTimeout(2_000), call, cookie);
   // What the first visitors need is loaded and compiled.
   await round();
-  sentAway = 0;
+  visited = [];
   const during: number[] = [];
   for (let turn = 0; turn < ROUNDS; turn += 1) during.push(...(await round()));
   await worker.terminate();
@@ -61,7 +61,13 @@ async function figuresOf(site: StartedSite): Promise<Figure[]> {
       unit: 'ms',
     },
     { name: `the slowest of these, in ${ROUNDS} rounds`, value: Math.max(...during), unit: 'ms', hold: { atMost: LIMIT } },
-    { name: 'visitors who were asked to come back in a moment', value: sentAway, unit: '', hold: { atMost: 0 } },
+    { name: 'the visitor who waits longest for the lander', value: Math.max(...visited.map(({ slowest }) => slowest)), unit: 'ms' },
+    {
+      name: 'visitors who are asked to come back in a moment',
+      value: visited.reduce((sum, { sentAway }) => sum + sentAway, 0),
+      unit: '',
+      hold: { atMost: 0 },
+    },
   ];
 }
 

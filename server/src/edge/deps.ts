@@ -44,8 +44,8 @@ export interface EdgeDeps {
   readonly memberScreens: MemberScreens;
   /** IANA time zone of the request's member. */
   readonly zoneOf: (request: FastifyRequest) => Promise<string>;
-  /** True if the request names a session, whether or not that is over. */
-  readonly namesSession: (request: FastifyRequest) => boolean;
+  /** True if the request has a member's session. */
+  readonly isMember: (request: FastifyRequest) => Promise<boolean>;
   /** False: the log-in is for this visit only, so that the browser stores no page of it. */
   readonly isRemembered: (request: FastifyRequest) => Promise<boolean>;
   /** The lander at an address, for this visitor. */

@@ -117,7 +117,9 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     edge.get('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const answer = async () => answerPage(request, reply, deps, await live());
-      return deps.namesSession(request) ? answer() : strangers(answer);
+      if (await deps.isMember(request)) return answer();
+      // Who has left meanwhile needs no page.
+      return strangers(async () => (request.raw.destroyed ? reply.hijack() : answer()));
     });
   });
 }

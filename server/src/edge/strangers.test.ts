@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { createStrangers, GIVES_WAY_AFTER } from './strangers.ts';
+import { Overloaded } from '../db/bulkhead.ts';
+import { createStrangers, GIVES_WAY_AFTER, MOST_WAITING } from './strangers.ts';
 
 /** A page that is made when the test says so. */
 function aPage() {
@@ -35,6 +36,16 @@ it('lets others begin while pages wait for something, so that slow ones stop nob
   expect(await Promise.race([strangers(quick.answer), setTimeout(50 * GIVES_WAY_AFTER, 'never')])).toBe('quick');
   for (const { resolve } of slow) resolve('slow');
   expect(await Promise.all(waiting)).toEqual(['slow', 'slow']);
+});
+
+it('refuses whoever would wait longer than anyone does, and takes in the next ones when there is room again', async () => {
+  const strangers = createStrangers();
+  const page = aPage();
+  const crowd = Array.from({ length: MOST_WAITING + 2 }, () => strangers(page.answer));
+  await expect(strangers(page.answer)).rejects.toBeInstanceOf(Overloaded);
+  page.resolve('made');
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['made']));
+  expect(await strangers(page.answer)).toBe('made');
 });
 
 it('passes a failure on, and goes on with the next page', async () => {

@@ -1,9 +1,12 @@
+import { atMost } from '../atMost.ts';
 import { onNobodysBehalf } from '../db/bulkhead.ts';
 import type { MemberTabs } from './memberTabs.ts';
 import type { Stream } from './stream.ts';
 
 /** Milliseconds after which new tabs get what they miss, all of that time together: after a crash they come by the thousand. */
 export const TOGETHER = 50;
+/** Members for whom something is read or marked at a time: they are on behalf of no route, and calls need connections, too. */
+const AT_A_TIME = 4;
 
 export interface ArrivalsDeps {
   readonly members: ReadonlyMap<string, MemberTabs>;
@@ -18,22 +21,30 @@ export interface ArrivalsDeps {
 
 /** Tabs that have just opened. */
 export function createArrivals({ members, newest, endStale, tellAll, onFailure }: ArrivalsDeps) {
-  /** Sends them what they miss. A member may have older tabs. */
+  const few = atMost(AT_A_TIME);
+
+  /** Which of these members' tabs have everything. A member may have older tabs. */
+  async function upToDate(ids: string[]): Promise<{ yes?: string[]; no?: string[] }> {
+    try {
+      const numbers = await newest(ids);
+      const hasAll = (memberId: string) =>
+        [...(members.get(memberId)?.streams ?? [])].every((stream) => stream.reached() === (numbers.get(memberId) ?? 0));
+      return Object.groupBy(ids, (memberId) => (hasAll(memberId) ? 'yes' : 'no'));
+    } catch (error) {
+      // One of several database servers may be down. Reading for each member alone fails for its own members only.
+      onFailure('new tabs are looked at one by one', error);
+      return { no: ids };
+    }
+  }
+
+  /** Sends them what they miss. */
   async function receive(streams: readonly Stream[]): Promise<void> {
     // Their sessions may have ended since they were checked.
     await endStale(streams);
     const ids = [...new Set(streams.map(({ memberId }) => memberId))].filter((memberId) => members.has(memberId));
-    try {
-      const numbers = await newest(ids);
-      const isUpToDate = (memberId: string) =>
-        [...(members.get(memberId)?.streams ?? [])].every((stream) => stream.reached() === (numbers.get(memberId) ?? 0));
-      const { yes = [], no = [] } = Object.groupBy(ids, (memberId) => (isUpToDate(memberId) ? 'yes' : 'no'));
-      for (const memberId of no) members.get(memberId)?.openAll();
-      if (yes.length > 0) await tellAll(yes);
-    } catch (error) {
-      onFailure('live streams broke', error);
-      for (const stream of streams) void stream.end();
-    }
+    const { yes = [], no = [] } = await upToDate(ids);
+    for (const memberId of no) void few(async () => members.get(memberId)?.openAll());
+    if (yes.length > 0) await few(() => tellAll(yes));
   }
 
   let arrived: Stream[] = [];
@@ -49,6 +60,9 @@ export function createArrivals({ members, newest, endStale, tellAll, onFailure }
           void receive(streams);
         }, TOGETHER);
       }),
+
+    /** Whether tabs of the member will soon be looked at. */
+    isDue: (memberId: string): boolean => arrived.some((stream) => stream.memberId === memberId),
 
     stop: (): void => clearTimeout(timer),
   };

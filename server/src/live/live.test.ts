@@ -9,10 +9,18 @@ import type { Stream } from './stream.ts';
 
 let gaps: (() => void)[];
 let good: Set<string>;
+let broken: boolean;
+let failures: string[];
 let live: ReturnType<typeof createLive>;
-const read = jest.fn(async () => ({ events: [{ number: 1, event: { type: 'visits_changed' } as const }], through: 1, newest: 1 }));
+const read = jest.fn(async (_member: string, _after: number) => ({
+  events: [{ number: 1, event: { type: 'visits_changed' } as const }],
+  through: 1,
+  newest: 1,
+}));
 beforeEach(async () => {
   read.mockClear();
+  broken = false;
+  failures = [];
   mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   gaps = [];
   good = new Set(['giulia', 'marco']);
@@ -24,22 +32,23 @@ beforeEach(async () => {
     onGap: (told) => void gaps.push(told),
     close: async () => undefined,
   };
-  const failed = (what: string) => {
-    throw new Error(what);
-  };
   live = createLive({
     notifier,
     now: () => new Date(),
     present: async () => undefined,
     read,
-    newest: async (members) => new Map(members.filter((member) => member !== 'berta').map((member) => [member, 1])),
+    newest: async (members) => {
+      if (broken) throw new Error('a server of the database is down');
+      return new Map(members.filter((member) => member !== 'berta').map((member) => [member, 1]));
+    },
     behind: async (reached) => [...reached.keys()].filter((member) => member !== 'anna'),
     goodTokens: async () => good,
-    onFailure: failed,
+    onFailure: (what) => void failures.push(what),
   });
   await live.start();
 });
 afterEach(async () => {
+  if (!broken) expect(failures).toEqual([]);
   await live.stop();
   mock.timers.reset();
 });
@@ -137,4 +146,14 @@ it('reads for a new tab that misses something, and for one that has numbers of a
     ['berta', 7],
   ]);
   expect([late.give.mock.calls.length, strange.give.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('reads for each of the new tabs alone if it cannot for all together, and ends none of them', async () => {
+  for (const member of ['giulia', 'marco']) good.add(member);
+  broken = true;
+  const tabs = [open('giulia', 1), open('marco', 0)];
+  await arrive();
+  expect(read.mock.calls.map(([member]) => member)).toEqual(['giulia', 'marco']);
+  expect(tabs.map(({ end }) => end.mock.calls.length)).toEqual([0, 0]);
+  expect(failures).toEqual(['new tabs are looked at one by one']);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import { SESSION_ENDED } from '../http/sessions.ts';
 import { DAY, MINUTE } from '../times.ts';
 import type { Announcement } from './announcement.ts';
-import { giveTold, passingPayload, payloadOf } from './notices.ts';
+import { giveTold, passingPayload, payloadOf, STORED } from './notices.ts';
 import type { HeardMembers, Notifier } from './notifier.ts';
 import { deleteEventsBefore, newestNumber, storeEvents } from './repository.ts';
 import { createTabs, type Tabs, type TabsDeps, TURNS } from './tabs.ts';
@@ -84,7 +84,8 @@ export function createLive({ notifier, now, present, behind, read, newest, goodT
   /** Members without a tab here cost no more than finding that out. */
   function hear(memberId: string, payload: string): void {
     const mine = tabs.of(memberId);
-    if (mine !== undefined) giveTold(mine, payload);
+    if (mine === undefined || (payload === STORED && tabs.isArriving(memberId))) return;
+    giveTold(mine, payload);
   }
 
   const sweep = createSweep(tabs, { behind, onFailure });

@@ -73,9 +73,9 @@ export function createMemberTabs({ read, onNews, onAll, onBroken }: MemberTabsDe
     catchUp,
 
     /** Sends tabs that have opened what they do not have. */
-    openAll(): void {
+    openAll(): Promise<void> {
       opened = true;
-      void catchUp();
+      return catchUp();
     },
 
     /** Sends events that came with their notification without reading them, unless a tab is missing some before them. */

@@ -4,7 +4,7 @@ import type { MemberTabs } from './memberTabs.ts';
 import type { NumberedEvent } from './repository.ts';
 
 /** A notification that says only that events are stored. */
-const STORED = '';
+export const STORED = '';
 /** Bytes of a notification with the member's id: PostgreSQL accepts less than 8,000. */
 const NOTIFICATION = 7_800;
 

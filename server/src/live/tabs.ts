@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import { onNobodysBehalf } from '../db/bulkhead.ts';
 import { type ArrivalsDeps, createArrivals } from './arrivals.ts';
 import { leaveAtOnce, leaveSlowly } from './leaving.ts';
 import { createMemberTabs, type MemberTabs } from './memberTabs.ts';
@@ -29,6 +30,22 @@ export interface ReachedListener {
   all(memberIds: readonly string[]): Promise<void>;
 }
 
+/**
+ * Returns a function that ends streams whose session is over, whose end this process did not notice, or whose token was
+ * replaced: a copy of the old one must not receive any more events.
+ */
+const createEndStale =
+  (all: () => readonly Stream[], { goodTokens, onFailure }: Pick<TabsDeps, 'goodTokens' | 'onFailure'>) =>
+  async (some: readonly Stream[] = all()): Promise<void> => {
+    if (some.length === 0) return;
+    try {
+      const good = await goodTokens([...new Set(some.map(({ token }) => token))]);
+      for (const stream of some) if (!good.has(stream.token)) void stream.end();
+    } catch (error) {
+      onFailure('sessions of open tabs were not checked', error);
+    }
+  };
+
 /** The tabs that are connected to this process. */
 export function createTabs({ read, newest, goodTokens, onFailure, join, leave }: TabsDeps) {
   const members = new Map<string, MemberTabs>();
@@ -52,24 +69,12 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
       onBroken: (error) => onFailure('live stream broke', error),
     });
     members.set(memberId, made);
-    join(memberId);
+    // For as long as the member has tabs, and not only for this call.
+    onNobodysBehalf(() => join(memberId));
     return made;
   }
 
-  /**
-   * Ends streams whose session is over, whose end this process did not notice, or whose token was replaced: a copy of
-   * the old one must not receive any more events.
-   */
-  async function endStale(some: readonly Stream[] = all()): Promise<void> {
-    if (some.length === 0) return;
-    try {
-      const good = await goodTokens([...new Set(some.map(({ token }) => token))]);
-      for (const stream of some) if (!good.has(stream.token)) void stream.end();
-    } catch (error) {
-      onFailure('sessions of open tabs were not checked', error);
-    }
-  }
-
+  const endStale = createEndStale(all, { goodTokens, onFailure });
   const arrivals = createArrivals({
     ...{ members, newest, endStale, onFailure },
     tellAll: (memberIds) => tellReached((listener) => listener.all(memberIds)),
@@ -115,6 +120,9 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
         stopped = true;
         return all();
       }, milliseconds),
+
+    /** Whether what the member has missed will soon be looked for, because tabs have just opened. */
+    isArriving: arrivals.isDue,
 
     isLeaving: (): boolean => stopped,
 

@@ -3,7 +3,6 @@ import { changesOf } from '../domains/content/changes.ts';
 import { registerEdge } from '../edge/index.ts';
 import { memberOf } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
-import { sessionToken } from '../http/sessionCookie.ts';
 import type { OpenScreens } from '../rendering/openScreens.ts';
 import { registerSignupPage } from '../signupPage/routes.ts';
 import { createBoot } from './boot.ts';
@@ -28,7 +27,7 @@ export async function openVisits({ server, platform, ...api }: Api, { services, 
     now,
     screens: screens.visitors,
     memberScreens: screens.members,
-    namesSession: (request) => sessionToken(request, platform.config) !== undefined,
+    isMember: async (request) => (await memberOf(request, platform)) !== null,
     isRemembered: async (request) => (await memberOf(request, platform))?.remembered ?? false,
     zoneOf: async (request) => (await memberOf(request, platform))?.time_zone ?? 'UTC',
     landerFor: createLanderVisits(platform, services),

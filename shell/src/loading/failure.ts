@@ -41,7 +41,7 @@ export const addressIn = (cause: unknown): string | null =>
 export type FileExists = (url: string) => Promise<boolean>;
 
 /** Milliseconds within which a file is looked for again: the version that replaces this one waits for that. */
-const LOOK = 5_000;
+const LOOK = 3_000;
 
 /** Whether an answer is what was asked about; false if none comes in time. */
 async function answers(url: string, init: RequestInit, isTrue: (answer: Response) => boolean | Promise<boolean>): Promise<boolean> {

@@ -11,6 +11,7 @@ const AGAIN_AFTER = 5_000;
 
 let people = 0;
 let sentAway = 0;
+let slowest = 0;
 
 function nextAddress(): string {
   people += 1;
@@ -36,7 +37,13 @@ async function visit(person: string): Promise<void> {
 }
 
 parentPort?.on('message', async () => {
-  await Promise.all(Array.from({ length: visitors }, () => visit(nextAddress())));
-  parentPort?.postMessage(sentAway);
-  sentAway = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: visitors }, async () => {
+      await visit(nextAddress());
+      slowest = Math.max(slowest, performance.now() - began);
+    }),
+  );
+  parentPort?.postMessage({ sentAway, slowest });
+  [sentAway, slowest] = [0, 0];
 });

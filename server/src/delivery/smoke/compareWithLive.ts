@@ -45,7 +45,7 @@ const looksOf = (visited: readonly Visited[]): Looks =>
  *
  * A machine with too much to do shows pages in other states than usual. So what differs is opened again in both
  * versions, and counts if it differs from both looks at the live one again. If a version breaks at its second look, or
- * cannot be looked at, the first one counts.
+ * cannot be looked at for another reason than the time that is left, the first one counts.
  */
 export async function comparedWithLive(
   { candidates, before, visited, less }: Comparison,
@@ -53,10 +53,11 @@ export async function comparedWithLive(
   over: Overlay,
   limits: Limits,
 ): Promise<Failed[]> {
-  const look = async (versions: readonly Candidate[], stops: readonly Stop[], leave: Lane['leave'] = () => true): Promise<Looks> => {
+  const visit = (versions: readonly Candidate[], stops: readonly Stop[], leave: Lane['leave'] = () => true): Promise<Visited[]> => {
     over.put(versions);
-    return looksOf(await visitInTwo(stops, all, { size: 'desktop', limits, leave }));
+    return visitInTwo(stops, all, { size: 'desktop', limits, leave });
   };
+  const look = async (...visiting: Parameters<typeof visit>): Promise<Looks> => looksOf(await visit(...visiting));
   const first = looksOf(visited);
   const liveStops = stopsOf(activeOf(candidates, before), before, all.world);
   const liveKeys = new Set(liveStops.map(keyOf));
@@ -74,13 +75,15 @@ export async function comparedWithLive(
     .flatMap(({ stop, seen }) => (seen === null ? [] : [stop]))
     .filter((stop) => troublesIn(keyOf(stop), first, [firstLive]).length > 0);
   if (suspects.length === 0) return [];
-  const second = await look(candidates, suspects);
+  const visitedAgain = await visit(candidates, suspects);
+  const second = looksOf(visitedAgain);
+  const unconfirmed = new Set(visitedAgain.flatMap(({ stop, trouble }) => (trouble?.noTimeLeft ? [keyOf(stop)] : [])));
   const lives = [firstLive, await look([], liveOf(second))];
   return suspects.flatMap((stop) => {
     const key = keyOf(stop);
     const again = new Set(troublesIn(key, second, lives).map(sameness));
     return troublesIn(key, first, lives)
-      .filter((trouble) => !second.has(key) || again.has(sameness(trouble)))
+      .filter((trouble) => (second.has(key) ? again.has(sameness(trouble)) : !unconfirmed.has(key)))
       .map((trouble) => ({ stop, size: 'desktop', trouble }));
   });
 }

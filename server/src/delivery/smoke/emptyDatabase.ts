@@ -34,12 +34,12 @@ async function isAbandoned(file: string): Promise<boolean> {
  * Writes a dump in one step, because several checks may do it at once. Removes those of other releases, and what killed
  * checks left.
  */
-async function keep(file: string, dump: Blob): Promise<void> {
+async function keep(file: string, database: Awaited<ReturnType<typeof openInMemory>>): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   const own = `${file}.${randomBytes(4).toString('hex')}`;
   try {
-    await writeToDisk(own, new Uint8Array(await dump.arrayBuffer()));
+    await writeToDisk(own, new Uint8Array(await (await database.dump()).arrayBuffer()));
     await rename(own, file);
   } finally {
     await rm(own, { force: true });
@@ -72,7 +72,7 @@ export async function emptyDatabase(dataDir: string, say: Say): Promise<Database
   if (kept !== null) return kept;
   const database = await openInMemory();
   await migrate(database.db);
-  await keep(file, await database.dump()).catch((error: unknown) => {
+  await keep(file, database).catch((error: unknown) => {
     say(`the empty database could not be kept, so that the next check makes one again: ${String(error)}`);
   });
   return database;

@@ -15,6 +15,18 @@ const rangeOfEach = (messages: readonly Delivered[]) =>
     return { conversation, first: Math.min(...sequences), sequence: Math.max(...sequences) };
   });
 
+/** Of all members in one statement, or else one by one: a server of the database may be down, with its members alone. */
+async function undeliveredOf(db: Db, memberIds: readonly string[], failures: unknown[]) {
+  const of = (some: readonly string[]) => undeliveredChats(db, some);
+  if (memberIds.length === 1) return of(memberIds);
+  try {
+    return await of(memberIds);
+  } catch {
+    const each = await Promise.all(memberIds.map((memberId) => of([memberId]).catch((error: unknown) => void failures.push(error))));
+    return each.flatMap((found) => found ?? []);
+  }
+}
+
 export function createDelivering(deps: Deps) {
   const tell = (trx: Db, conversation: string, { partner_id, sequence }: Told): Promise<void> =>
     deps.live.publish(trx, partner_id, { type: 'delivered', conversation, sequence });
@@ -23,12 +35,14 @@ export function createDelivering(deps: Deps) {
   return {
     /** Everything written to these members has reached one of their pages: tells the senders, if they may know. */
     async deliver(db: Db, memberIds: readonly string[]): Promise<void> {
-      for (const { member_id, ...reached } of await undeliveredChats(db, memberIds)) {
+      const failures: unknown[] = [];
+      for (const { member_id, ...reached } of await undeliveredOf(db, memberIds, failures)) {
         await inTransaction(db, async (trx) => {
           const told = await markUpTo(trx, member_id, reached, deps.now());
           if (told !== undefined) await tell(trx, reached.conversation, told);
-        });
+        }).catch((error: unknown) => failures.push(error));
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some conversations were not marked as delivered.');
     },
 
     /** These messages have reached one of the member's pages: tells the senders, if they may know. */

@@ -70,7 +70,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
     fingerprint: createFingerprint('a secret of this test'),
     screens,
     memberScreens: options.memberScreens ?? NO_MEMBER_SCREENS,
-    namesSession: ({ headers }) => headers.cookie === MEMBER.cookie,
+    isMember: async ({ headers }) => headers.cookie === MEMBER.cookie,
     isRemembered: options.isRemembered ?? (async () => true),
     zoneOf: async () => 'Europe/Rome',
     landerFor,
