@@ -3,6 +3,7 @@ import { isLanguage, type Language, languageFor } from '@amarena/shared/contract
 import { PLAIN_PAGE_STYLE } from '@amarena/shared/errors/plainPage';
 import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { Overloaded } from '../db/bulkhead.ts';
 import { passes } from '../http/temporaryFailure.ts';
 import { html, sendPage } from '../pages/html.ts';
 
@@ -48,7 +49,8 @@ export function answerFailures(edge: FastifyInstance): void {
     const expected = (error.statusCode ?? 500) < 500;
     if (expected || !isNavigation(request)) throw error;
     const status = passes(error) ? 503 : 500;
-    request.log.error({ err: error, status }, 'page failed');
+    // Counted as an answer instead: a line for each page that is refused would be one more load.
+    if (!(error instanceof Overloaded)) request.log.error({ err: error, status }, 'page failed');
     const words = SERVER_PAGE_WORDS[languageOf(request)];
     const kind = status === 503 ? 'unavailable' : 'internal';
     const title = words[`${kind}.title`];
