@@ -15,8 +15,9 @@ const LAST_RELOAD = 'amarena.chunk-reload';
  * hash. A copy from the browser's cache that was made for another session is never painted, but loaded anew: at "back",
  * browsers show old copies without asking. A page that a cache may have sent reports its visit. The last button that is
  * pressed before React listens to it is pressed again once React does. A form of the document that is sent before waits
- * for React, too, but is sent as a plain form if that takes long or one of the shell's scripts does not arrive. If the shell's script does not arrive or
- * takes long, the guard says so, and reloads the page once the script can be loaded.
+ * for React, too, but is sent as a plain form if that takes long or one of the shell's scripts does not arrive. Forms
+ * that a script adds are that script's own. If the shell's script does not arrive or takes long, the guard says so, and
+ * reloads the page once the script can be loaded.
  */
 export const START_GUARD = `(() => {
 const mark = document.cookie.split('; ').find((cookie) => cookie.startsWith('${MARK_COOKIE}='))?.slice(${MARK_COOKIE.length + 1}) ?? '';

@@ -34,12 +34,12 @@ describe('the empty database of a check', () => {
     async () => {
       await mkdir(folder);
       await writeFile(path.join(folder, 'empty-database-0123456789abcdef.tar'), 'of an older release');
-      const [abandoned, written] = ['empty-database-0123456789abcdef.tar.01234567', 'empty-database-0123456789abcdef.tar.89abcdef'];
+      const [abandoned, written] = ['.draft-12-0123', '.draft-34-4567'];
       for (const name of [abandoned, written]) await writeFile(path.join(folder, name), 'a part of it');
       const long = new Date(Date.now() - 2 * HOUR);
       await utimes(path.join(folder, abandoned), long, long);
       const first = await contentOf(await emptyDatabase(dataDir, refuse));
-      const [kept, ...others] = (await readdir(folder)).sort((one, other) => one.length - other.length);
+      const [kept, ...others] = (await readdir(folder)).sort((one, other) => other.length - one.length);
       expect(others).toEqual([written]);
       expect(first.members).toBe(0);
       expect(first.migrations).toBeGreaterThan(100);

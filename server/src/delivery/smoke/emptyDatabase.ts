@@ -1,32 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../../db/migrate.ts';
 import { type Database, openInMemory } from '../../db/open.ts';
 import { schemaKey } from '../../db/schemaKey.ts';
+import { hasCode, orNullWhenMissing } from '../fileErrors.ts';
+import { DRAFT, written } from '../store/written.ts';
 
 const FOLDER = 'checks';
 const DUMP = /^empty-database-\w+\.tar$/;
-/** A dump while it is written. */
-const PART = /^empty-database-\w+\.tar\.\w+$/;
-/** Milliseconds after which nobody writes it any more: the check was killed. */
+/** Milliseconds after which nobody writes a draft any more: the check was killed. */
 const WRITTEN_WITHIN = 3_600_000;
 
 type Say = (line: string) => void;
 
-async function writeToDisk(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    // Otherwise a power cut may leave the name without the content.
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function isAbandoned(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => null);
+  // Another check may just have given it its name.
+  const found = await orNullWhenMissing(stat(file));
   return found !== null && Date.now() - found.mtimeMs > WRITTEN_WITHIN;
 }
 
@@ -36,17 +25,10 @@ async function isAbandoned(file: string): Promise<boolean> {
  */
 async function keep(file: string, database: Awaited<ReturnType<typeof openInMemory>>): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const own = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    await writeToDisk(own, new Uint8Array(await (await database.dump()).arrayBuffer()));
-    await rename(own, file);
-  } finally {
-    await rm(own, { force: true });
-  }
+  await written(file, new Uint8Array(await (await database.dump()).arrayBuffer()), (draft) => rename(draft, file));
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name);
-    const isOld = DUMP.test(name) ? other !== file : PART.test(name) && (await isAbandoned(other));
+    const isOld = DUMP.test(name) ? other !== file : name.startsWith(DRAFT) && (await isAbandoned(other));
     if (isOld) await rm(other, { force: true });
   }
 }
@@ -56,8 +38,7 @@ async function openKept(file: string, say: Say): Promise<Database | null> {
   try {
     return await openInMemory(new Blob([await readFile(file)]));
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!isMissing) say(`the empty database that was kept cannot be opened, and is made again: ${String(error)}`);
+    if (!hasCode(error, 'ENOENT')) say(`the empty database that was kept cannot be opened, and is made again: ${String(error)}`);
     return null;
   }
 }

@@ -1,7 +1,8 @@
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasCode, orNullWhenMissing } from '../fileErrors.ts';
 import { type ObjectStore, type StoredObject, StoreUnavailable } from './objectStore.ts';
+import { written } from './written.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
@@ -10,40 +11,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission for the folder',
   EIO: 'the disk reports errors',
 };
-
-const DRAFT = '.draft-';
-
-async function syncedFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/**
- * Writes a temporary file in the same folder, then gives it its name by `name`: a half-written file is never visible,
- * even after a power cut.
- */
-async function written(file: string, bytes: Buffer, name: (draft: string) => Promise<void>): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
-  const draft = path.join(folder, `${DRAFT}${process.pid}-${crypto.randomUUID()}`);
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await name(draft);
-    await syncedFolder(folder);
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
 
 /** The store as a folder; a key is a path in it. */
 export function folderObjects(root: string): ObjectStore {

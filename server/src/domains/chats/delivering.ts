@@ -22,8 +22,13 @@ async function undeliveredOf(db: Db, memberIds: readonly string[], failures: unk
   try {
     return await of(memberIds);
   } catch {
-    const each = await Promise.all(memberIds.map((memberId) => of([memberId]).catch((error: unknown) => void failures.push(error))));
-    return each.flatMap((found) => found ?? []);
+    const found: Awaited<ReturnType<typeof of>> = [];
+    for (const memberId of memberIds)
+      await of([memberId]).then(
+        (own) => found.push(...own),
+        (error: unknown) => failures.push(error),
+      );
+    return found;
   }
 }
 
