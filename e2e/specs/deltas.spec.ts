@@ -26,7 +26,7 @@ interface Seen {
   readonly version: string;
   /** Name of the step in this version. */
   readonly shown: string;
-  /** Files that have to come, without their hashes. */
+  /** Files that have to come. */
   readonly awaited?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ async function filesAtSignup(page: Page, { version, shown, awaited = FIRST }: Se
   const files = new Map<string, Response>();
   const collect = (response: Response) => {
     const file = response.url().split(`/artifacts/mf-signup/${version}/`)[1];
-    if (file !== undefined) files.set(file.replace(/\.[0-9a-f]{10}\./, '.'), response);
+    if (file !== undefined) files.set(file, response);
   };
   page.on('response', collect);
   await page.goto('/signup');

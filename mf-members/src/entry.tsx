@@ -1,24 +1,25 @@
 import { definePage } from '@amarena/shared/spa-react';
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { catalogue } from './catalogue.ts';
-import { withWords as withDecisionsWords } from './decisions/catalogue.ts';
-import { withWords as withDeskWords } from './desk/catalogue.ts';
 import { withPlayWords } from './playWords.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
-import { withWords } from './verification/catalogue.ts';
 
 // Nearly everyone starts with the search; the other screens load on their first visit.
 const ProfileScreen = lazy(() => import('./profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })));
 const LikesScreen = lazy(() => import('./likes/LikesScreen.tsx').then((module) => ({ default: module.LikesScreen })));
 const SwipeScreen = lazy(() => withPlayWords(() => import('./swipe/SwipeScreen.tsx')).then((module) => ({ default: module.SwipeScreen })));
 const MatchScreen = lazy(() => withPlayWords(() => import('./match/MatchScreen.tsx')).then((module) => ({ default: module.MatchScreen })));
-const VerificationScreen = lazy(() =>
-  withWords(() => import('./verification/VerificationScreen.tsx')).then((module) => ({ default: module.VerificationScreen })),
-);
-const DeskScreen = lazy(() => withDeskWords(() => import('./desk/DeskScreen.tsx')).then((module) => ({ default: module.DeskScreen })));
-const DecisionsScreen = lazy(() =>
-  withDecisionsWords(() => import('./decisions/DecisionsScreen.tsx')).then((module) => ({ default: module.DecisionsScreen })),
-);
+
+/** A screen that few people open: not even where its words are is part of the page's first script. */
+const rareScreen = (load: () => Promise<{ loadWords(): Promise<void>; Screen: ComponentType }>) =>
+  lazy(async () => {
+    const { loadWords, Screen } = await load();
+    await loadWords();
+    return { default: Screen };
+  });
+const VerificationScreen = rareScreen(() => import('./verification/index.ts'));
+const DeskScreen = rareScreen(() => import('./desk/index.ts'));
+const DecisionsScreen = rareScreen(() => import('./decisions/index.ts'));
 
 export const { bootstrap, mount, unmount } = definePage<'mf-members'>({
   catalogue,

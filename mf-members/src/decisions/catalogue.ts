@@ -3,15 +3,12 @@ import { defineCatalogue } from '@amarena/shared/i18n';
 import type it from './words/it.ts';
 
 /** Words of the decisions, in a catalogue of their own because few members need them. */
-export const catalogue = defineCatalogue<typeof it>({
+const catalogue = defineCatalogue<typeof it>({
   namespace: 'mf-members-decisions',
   load: (language) => import(`./words/${language}.ts`),
 });
 
 export const useT = () => catalogue.useT();
 
-/** Loads the screen together with its words. */
-export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), catalogue.ready(bus.language$.value)]);
-  return part;
-}
+/** Loads the words of the language in use. */
+export const loadWords = (): Promise<void> => catalogue.ready(bus.language$.value);

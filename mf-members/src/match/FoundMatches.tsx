@@ -18,7 +18,6 @@ import {
 } from '@amarena/shared/ui-first';
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useT } from '../catalogue.ts';
 import { usePlayT } from '../playWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { useLike } from '../useLike.ts';
@@ -43,7 +42,6 @@ interface FoundMatchesProps {
 
 /** The matches that were found, each with its reasons. */
 export function FoundMatches({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundMatchesProps) {
-  const t = useT();
   const play = usePlayT();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +70,7 @@ export function FoundMatches({ round, asking, moved, onAsk, onAgain, onPass, pas
         <Row $gap={2}>
           <Chip pressed={only_real} onClick={() => onAsk({ only_real: !only_real })}>
             <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-            {t('filters.only_real')}
+            {play('only_real')}
           </Chip>
           <Button variant="secondary" size="sm" icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />} onClick={onAgain}>
             {play('match.again')}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FilterLayout } from './FilterLayout.tsx';
 import FilterSheet from './FilterSheet.tsx';
 import { NO_FILTERS } from './filters.model.ts';
+import { FiltersRoot } from './search.styles.ts';
 
 export default { title: 'Filters', components: [FilterLayout, FilterSheet] } satisfies StoryGroup;
 
@@ -33,7 +34,9 @@ function Filtering({ from }: { from: SearchFilters }) {
   // On a phone the bar reaches into the margins of its page.
   return (
     <Wrap>
-      <FilterLayout filters={filters} onApply={setFilters} />
+      <FiltersRoot>
+        <FilterLayout filters={filters} onApply={setFilters} />
+      </FiltersRoot>
     </Wrap>
   );
 }

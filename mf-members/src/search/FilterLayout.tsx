@@ -2,12 +2,12 @@ import { interestsIn } from '@amarena/shared/contracts/people/search';
 import { Badge, Chip, Scroller } from '@amarena/shared/ui-first';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../catalogue.ts';
+import { useFilterT } from './catalogue.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { addressOf, countActive } from './filters.model.ts';
 import { HereChip } from './HereChip.tsx';
-import { BarPlace, FiltersRoot, OnPhones } from './search.styles.ts';
+import { BarPlace, OnPhones } from './search.styles.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useOfferedFilters } from './useOfferedFilters.ts';
@@ -17,7 +17,7 @@ const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
 
 /** A bar on wide screens; below, a row of chips of which the first opens a sheet. The switches are chips on both. */
 export function FilterLayout({ filters, onApply }: FilterProps) {
-  const t = useT();
+  const t = useFilterT();
   const words = useFilterWords(filters);
   const { search_fields } = useOfferedFilters();
   const here = useGeolocation();
@@ -27,7 +27,7 @@ export function FilterLayout({ filters, onApply }: FilterProps) {
   const active = countActive(filters);
   const switches = (['online', 'photo', 'only_real', 'verified'] as const).filter((name) => search_fields.includes(name));
   return (
-    <FiltersRoot>
+    <>
       <BarPlace>
         <FilterBar key={addressOf(filters).toString()} filters={filters} onApply={onApply} />
       </BarPlace>
@@ -62,6 +62,6 @@ export function FilterLayout({ filters, onApply }: FilterProps) {
           <Sheet filters={filters} onApply={onApply} onClose={() => setSheet(null)} />
         </Suspense>
       )}
-    </FiltersRoot>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { Problem, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { useMutualNews } from '../useMutual.ts';
-import { FilterLayout } from './FilterLayout.tsx';
+import { withFilterWords } from './catalogue.ts';
+import { DeferredFilters } from './DeferredFilters.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Results, ResultsSkeleton } from './Results.tsx';
 import { SearchHeading } from './SearchHeading.tsx';
@@ -14,7 +15,7 @@ import { type SearchView, useSearch } from './useSearch.ts';
 
 // Most people never see these.
 const HiddenSearch = lazy(() => import('./HiddenSearch.tsx'));
-const Unlocated = lazy(() => import('./Unlocated.tsx'));
+const Unlocated = lazy(() => withFilterWords(() => import('./Unlocated.tsx')));
 
 /** Search results with their filters. */
 export function SearchScreen() {
@@ -31,7 +32,7 @@ export function SearchScreen() {
   return (
     <Wrap>
       <SearchHeading filters={filters} found={view.status === 'ready' ? view : null} />
-      <FilterLayout filters={filters} onApply={apply} />
+      <DeferredFilters />
       <Found view={view} />
       {view.status === 'unlocated' && (
         <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { styled } from '@amarena/shared/styled';
-import { below, low, media } from '@amarena/shared/ui-first';
+import { below, low, media, Skeleton } from '@amarena/shared/ui-first';
 
 export const Heading = styled.header`
   display: flex;
@@ -44,6 +44,12 @@ export const FiltersRoot = styled.div`
 `;
 
 export const BarPlace = styled.div`
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+export const BarSkeleton = styled(Skeleton)`
   ${below.lg} {
     display: none;
   }

@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { useT } from '../catalogue.ts';
+import { useFilterT } from './catalogue.ts';
 import type { FilterProps } from './filterProps.ts';
 import { here } from './geolocation.ts';
 import { useGeolocation } from './useGeolocation.ts';
@@ -15,7 +15,7 @@ export interface NearMe {
 }
 
 export function useNearMe({ filters, onApply }: FilterProps): NearMe {
-  const t = useT();
+  const t = useFilterT();
   const { status } = useGeolocation();
   return {
     asking: status === 'asking',

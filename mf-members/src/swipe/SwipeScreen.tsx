@@ -5,7 +5,6 @@ import { navigate, pathTo } from '@amarena/shared/router';
 import { Chip, Page, Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useT } from '../catalogue.ts';
 import { FailedPage } from '../FailedPage.tsx';
 import { usePlayT } from '../playWords.ts';
 import { useMutualNews } from '../useMutual.ts';
@@ -91,7 +90,6 @@ function Loading() {
 }
 
 function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
-  const t = useT();
   const play = usePlayT();
   const common = useCommonT();
   const placeOf = usePlace();
@@ -126,7 +124,7 @@ function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
               <span>{play('swipe.hint')}</span>
               <Chip pressed={wishes.only_real} onClick={() => wish({ only_real: !wishes.only_real })}>
                 <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-                {t('filters.only_real')}
+                {play('only_real')}
               </Chip>
             </Hint>
           </Play>

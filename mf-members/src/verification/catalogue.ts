@@ -11,8 +11,11 @@ const catalogue = defineCatalogue<typeof it>({
 export const useT = () => catalogue.useT();
 export type T = ReturnType<typeof useT>;
 
+/** Loads the words of the language in use. */
+export const loadWords = (): Promise<void> => catalogue.ready(bus.language$.value);
+
 /** Loads a part of the verification together with its words. */
 export async function withWords<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), catalogue.ready(bus.language$.value)]);
+  const [part] = await Promise.all([load(), loadWords()]);
   return part;
 }

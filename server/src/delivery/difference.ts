@@ -5,7 +5,7 @@ import type { Candidate } from './check.ts';
 type Files = Readonly<Record<string, FileFacts>>;
 type Kind = ContractDifference['kind'];
 
-/** The hash of the content in the name of a file, which is another one in each version. */
+/** The hash of the content in the name of a picture or font, and of every file of older builds: another one in each version. */
 const CONTENT_HASH = /\.[0-9a-f]{10}(?=\.)/;
 const nameOf = (file: string): string => file.replace(CONTENT_HASH, '');
 

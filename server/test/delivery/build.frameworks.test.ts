@@ -32,10 +32,10 @@ describe('a build of a remote with its own framework', () => {
       );
       expect(framework).toEqual({
         packages: { react: expect.stringMatching(/^\d+\./), 'react-dom': expect.stringMatching(/^\d+\./) },
-        files: [expect.stringMatching(/^framework\.[0-9a-f]{10}\.js$/)],
+        files: ['framework.js'],
       });
       expect(shared_keys).toEqual(['@amarena/shared/bus', '@amarena/shared/api']);
-      expect(routes.members).toEqual([ENTRY_FILE, framework?.files[0], expect.stringMatching(/^page\./)]);
+      expect(routes.members).toEqual([ENTRY_FILE, framework?.files[0], 'page.js']);
     },
     BUILD_TIMEOUT,
   );

@@ -35,7 +35,7 @@ describe('a real build of a remote', () => {
   });
 
   it('lists what the page and each language load, and leaves tests out', () => {
-    expect(manifest.exposes['./page']).toEqual([expect.stringMatching(/^page\.[0-9a-f]{10}\.js$/)]);
+    expect(manifest.exposes['./page']).toEqual(['page.js']);
     expect(Object.keys(manifest.catalogues).sort()).toEqual(['de', 'en']);
     expect(manifest.files[manifest.catalogues.de ?? '']).toBeDefined();
   });
@@ -43,7 +43,7 @@ describe('a real build of a remote', () => {
   it('lists what a first visit of each route loads, with the chunk of a screen that the page loads on demand', () => {
     const [page = ''] = manifest.exposes['./page'] ?? [];
     expect(manifest.routes.members).toEqual([ENTRY_FILE, page]);
-    expect(manifest.routes['members-id']).toEqual([ENTRY_FILE, page, expect.stringMatching(/^[0-9]+\.[0-9a-f]{10}\.js$/)]);
+    expect(manifest.routes['members-id']).toEqual([ENTRY_FILE, page, expect.stringMatching(/^[0-9]+\.js$/)]);
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(manifest.routes['members-id'] ?? []));
   });
 
@@ -103,9 +103,7 @@ describe('a real build of a remote', () => {
       const { files } = Manifest.parse(JSON.parse(await readFile(path.join(next.directory, MANIFEST_FILE), 'utf8')));
       await writeFile(words, before);
       const changed = Object.keys(files).filter((name) => files[name]?.integrity !== manifest.files[name]?.integrity);
-      const germanWords = changed.filter((name) => /^mf-members-src-words-de\.[0-9a-f]{10}\.js$/.test(name));
-      expect(germanWords).toHaveLength(1);
-      expect(changed.filter((name) => !germanWords.includes(name)).sort()).toEqual([HASHES_FILE, ENTRY_FILE]);
+      expect(changed.sort()).toEqual([HASHES_FILE, 'mf-members-src-words-de.js', ENTRY_FILE].sort());
     },
     BUILD_TIMEOUT,
   );

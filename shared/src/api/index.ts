@@ -11,5 +11,4 @@ export {
   onLoggedOut,
   prepareCalls,
 } from './client.ts';
-export { type LiveConnection, type LiveStream, openLiveStream } from './liveStream.ts';
 export { replaceTransport } from './transport.ts';

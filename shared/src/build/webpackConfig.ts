@@ -138,14 +138,12 @@ const minimizer = () =>
 /** The differences between the two modes. */
 const ofMode = {
   production: {
-    chunkFilename: '[name].[contenthash:10].js',
     moduleIds: 'deterministic',
     devtool: HIDDEN,
     plugins: () => [new RegistrySri(), new StableChunks()],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
   development: {
-    chunkFilename: '[name].js',
     moduleIds: 'named',
     devtool: false,
     plugins: (kind: BuildKind) => (kind === 'shell' ? [new RegistrySri()] : []),
@@ -173,7 +171,7 @@ export const cacheOf = ({ directory, name }: Owner, kind: string) => ({
 /** The configuration with which shell and remotes are built. */
 export function webpackConfig(target: BuildTarget, version: string, outputPath: string, mode: Mode = 'production'): Configuration {
   const container = containerName(target.name, version);
-  const { chunkFilename, moduleIds, devtool, plugins } = ofMode[mode];
+  const { moduleIds, devtool, plugins } = ofMode[mode];
   // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
@@ -190,9 +188,9 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
       path: outputPath,
       publicPath: target.kind === 'shell' ? `${SHELL_ADDRESS}${version}/` : 'auto',
       uniqueName: container,
-      // Federation does not support a hash here; the version's folder makes the name unique.
+      // The version's folder makes names unique. Hashes in names would be part of the first script: a list of all chunks.
       filename: '[name].js',
-      chunkFilename,
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       // Otherwise a module that threw counts as loaded, and a retry gets its incomplete exports.
       strictModuleErrorHandling: true,

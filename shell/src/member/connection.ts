@@ -1,5 +1,5 @@
-import type { LiveConnection } from '@amarena/shared/api';
 import type { BusWriter, Connection } from '@amarena/shared/bus';
+import type { LiveConnection } from '@amarena/shared/liveStream';
 
 /** What each state of the live stream says about the connection; null: nothing. */
 const OF_STREAM: Readonly<Record<LiveConnection, Connection | null>> = {

@@ -1,8 +1,9 @@
-import type { openLiveStream } from '@amarena/shared/api';
 import { createBus } from '@amarena/shared/bus';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
+import type { openLiveStream } from '@amarena/shared/liveStream';
 import { aCard, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
+import { followConnection } from './connection.ts';
 import { createLiveClient } from './liveClient.ts';
 
 type Options = Parameters<typeof openLiveStream>[0];
@@ -13,8 +14,10 @@ function live() {
   const heard: LiveEvent['type'][] = [];
   bus.live$.subscribe((event) => heard.push(event.type));
   const deps = { refresh: jest.fn(), resync: jest.fn(), registryChanged: jest.fn() };
+  const writer = connect();
   const client = createLiveClient({
-    writer: connect(),
+    writer,
+    connection: followConnection(writer, () => true),
     open(options) {
       const stream = { ...options, closed: false };
       streams.push(stream);

@@ -1,9 +1,11 @@
-import type { LiveConnection, openLiveStream } from '@amarena/shared/api';
+import { type LiveConnection, openLiveStream } from '@amarena/shared/liveStream';
 import { applyLiveEvent, type LiveEffects } from './applyLiveEvent.ts';
-import { followConnection } from './connection.ts';
+import type { FollowedConnection } from './connection.ts';
 
 export interface LiveDeps extends LiveEffects {
-  open: typeof openLiveStream;
+  connection: FollowedConnection;
+  /** Opens a stream. Default: one to the site. */
+  open?: typeof openLiveStream;
 }
 
 export interface LiveClient {
@@ -11,7 +13,6 @@ export interface LiveClient {
   follow(member: boolean, after?: string | null): void;
   /** True while the stream is open: events tell everything that a refresh would read. */
   isOpen(): boolean;
-  stop(): void;
 }
 
 /** After this many failed attempts in a row, the page polls for what the stream would have sent. */
@@ -23,11 +24,10 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
 
   let failures = 0;
   let open = false;
-  const connection = followConnection(deps.writer, () => stream !== null);
   const onStream = (state: LiveConnection) => {
     failures = state === 'waiting' ? failures + 1 : 0;
     open = state === 'open';
-    connection.streamIs(state);
+    deps.connection.streamIs(state);
     if (failures >= ASKS_FROM && navigator.onLine) deps.resync();
   };
 
@@ -45,12 +45,8 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
         onConnection: onStream,
         onUnknown: deps.resync,
       };
-      stream = deps.open(options);
+      stream = (deps.open ?? openLiveStream)(options);
     },
     isOpen: () => open,
-    stop() {
-      end();
-      connection.stop();
-    },
   };
 }

@@ -1,9 +1,9 @@
-import { openLiveStream } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
 import { noticeLogout } from '../member/comingBack.ts';
+import { followConnection } from '../member/connection.ts';
 import { followUserLanguage } from '../member/language.ts';
-import { createLiveClient } from '../member/liveClient.ts';
+import { createLive } from '../member/live.ts';
 import { createRefresh, startRefreshTimer, whenSeenAgain } from '../member/refresh.ts';
 import { keepSession, type SessionKeeper } from '../member/session.ts';
 import { createStore, type Store } from '../store.ts';
@@ -18,6 +18,8 @@ export interface MemberParts {
   readonly resync: () => void;
   /** Generation of the newest registry that the server announced; null: none since the page loaded. */
   readonly registry: Store<number | null>;
+  /** Opens the live stream: call it when the first screen is there. */
+  readonly goLive: () => void;
 }
 
 export interface MemberStart {
@@ -53,9 +55,9 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
     refreshSoon();
     void queryClient.invalidateQueries();
   };
-  const live = createLiveClient({
+  const live = createLive({
     writer,
-    open: openLiveStream,
+    connection: followConnection(writer, isMember),
     refresh: refreshSoon,
     resync,
     registryChanged: (generation) => registry.set(generation),
@@ -68,5 +70,5 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
   whenSeenAgain(() => {
     if (isMember()) resync();
   });
-  return { session, refresh, resync, registry };
+  return { session, refresh, resync, registry, goLive: live.begin };
 }

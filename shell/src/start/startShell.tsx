@@ -139,7 +139,7 @@ async function startFrom(boot: Boot): Promise<void> {
   ]);
   await nextTask();
 
-  // Before the live stream: it must not go on in a page that is about to be loaded anew.
+  // First of all: nothing must go on in a page that is about to be loaded anew.
   guardReturns(window, { bus, mark: boot.session_mark, returned: () => member.resync() });
   const member = startMember(writer, {
     after: boot.live_after,
@@ -196,9 +196,11 @@ async function startFrom(boot: Boot): Promise<void> {
   setTimeout(() => {
     void deferred.load();
     void routing.load();
+    member.goLive();
   }, DEFERRED_AT_LAST);
   whenSettled(first === undefined ? null : loading.page$, () => {
     starts.send();
+    member.goLive();
     completeHashes(first);
     void routing.load();
     void dialogs.overlays.load();

@@ -132,6 +132,7 @@ const de: Translation<typeof it, 'de'> = {
   'match.but.age': 'Außerhalb der {{min}}–{{max}} Jahre, die du wolltest',
   'match.but.no_interests': 'Keine Interessen angegeben',
   'match.but.no_photo': 'Noch kein Foto',
+  only_real: 'Nur echte Menschen',
 };
 
 export default de;

@@ -132,6 +132,7 @@ const en: Translation<typeof it, 'en'> = {
   'match.but.age': 'Outside the {{min}}–{{max}} you asked for',
   'match.but.no_interests': 'No interests given',
   'match.but.no_photo': 'No photo yet',
+  only_real: 'Real people only',
 };
 
 export default en;

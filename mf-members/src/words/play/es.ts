@@ -138,6 +138,7 @@ const es: Translation<typeof it, 'es'> = {
   'match.but.age': 'Fuera de los {{min}}–{{max}} años que pediste',
   'match.but.no_interests': 'Ningún interés indicado',
   'match.but.no_photo': 'Aún sin foto',
+  only_real: 'Solo personas reales',
 };
 
 export default es;

@@ -139,6 +139,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'match.but.age': 'Hors des {{min}}–{{max}} ans demandés',
   'match.but.no_interests': 'Aucun centre d’intérêt indiqué',
   'match.but.no_photo': 'Pas encore de photo',
+  only_real: 'Vraies personnes uniquement',
 };
 
 export default fr;

@@ -136,6 +136,7 @@ const it = {
   'match.but.age': 'Fuori dai {{min}}–{{max}} anni che hai chiesto',
   'match.but.no_interests': 'Nessun interesse segnato',
   'match.but.no_photo': 'Ancora nessuna foto',
+  only_real: 'Solo persone reali',
 } as const;
 
 export default it;

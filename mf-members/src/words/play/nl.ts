@@ -132,6 +132,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'match.but.age': 'Buiten de {{min}}–{{max}} jaar die je vroeg',
   'match.but.no_interests': 'Geen interesses ingevuld',
   'match.but.no_photo': 'Nog geen foto',
+  only_real: 'Alleen echte mensen',
 };
 
 export default nl;

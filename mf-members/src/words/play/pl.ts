@@ -144,6 +144,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'match.but.age': 'Poza przedziałem {{min}}–{{max}} lat',
   'match.but.no_interests': 'Nie podaje zainteresowań',
   'match.but.no_photo': 'Jeszcze bez zdjęcia',
+  only_real: 'Tylko prawdziwe osoby',
 };
 
 export default pl;

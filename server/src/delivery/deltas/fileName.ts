@@ -1,5 +1,5 @@
-/** The hash of the content in the name of a built file, as `webpackConfig.ts` writes it. */
+/** The hash of the content in the name of a built file: `webpackConfig.ts` writes it for pictures and fonts, older builds had it in all. */
 const CONTENT_HASH = /\.[0-9a-f]{10}(?=\.[a-z0-9]+$)/;
 
-/** What the name of a built file is in every version: `page.a4e76f04e3.js` is `page.*.js`. */
+/** What the name of a built file is in every version: `heart.a4e76f04e3.svg` is `heart.*.svg`. */
 export const lastingName = (file: string): string => file.replace(CONTENT_HASH, '.*');

@@ -1,0 +1,2 @@
+export { loadWords } from './catalogue.ts';
+export { DecisionsScreen as Screen } from './DecisionsScreen.tsx';

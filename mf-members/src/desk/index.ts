@@ -1,0 +1,2 @@
+export { loadWords } from './catalogue.ts';
+export { DeskScreen as Screen } from './DeskScreen.tsx';

@@ -1,0 +1,50 @@
+import type { Translation } from '@amarena/shared/i18n';
+import type it from './it.ts';
+
+const pl: Translation<typeof it, 'pl'> = {
+  'filters.title': 'Filtry',
+  'filters.active_one': '{{count}} aktywny filtr',
+  'filters.active_few': '{{count}} aktywne filtry',
+  'filters.active_many': '{{count}} aktywnych filtrów',
+  'filters.active_other': '{{count}} aktywnego filtra',
+  'filters.label': 'Filtry wyszukiwania',
+  'filters.gender': 'Szukam',
+  'filters.gender.any': 'Kobiet i mężczyzn',
+  'filters.gender.female': 'Kobiet',
+  'filters.gender.male': 'Mężczyzn',
+  'filters.age': 'Wiek',
+  'filters.min_age': 'Wiek od',
+  'filters.max_age': 'Wiek do',
+  'filters.ages': '{{min}}–{{max}} lat',
+  'filters.country.any': 'Wszystkie kraje',
+  'filters.region.any': 'Wszystkie regiony',
+  'filters.distance': 'Odległość',
+  'filters.distance.any': 'Dowolna odległość',
+  'filters.distance.within': 'Do {{distance}}',
+  'filters.interests': 'Zainteresowania',
+  'filters.interests_hint': 'Osoby, które mają co najmniej jedno z wybranych zainteresowań.',
+  'filters.interests_none': 'Usuń zainteresowania',
+  'filters.interests_chosen_one': '{{count}} wybrane zainteresowanie',
+  'filters.interests_chosen_few': '{{count}} wybrane zainteresowania',
+  'filters.interests_chosen_many': '{{count}} wybranych zainteresowań',
+  'filters.interests_chosen_other': '{{count}} wybranego zainteresowania',
+  'filters.online': 'Online',
+  'filters.photo': 'Ze zdjęciem',
+  'filters.only_real': 'Tylko prawdziwe osoby',
+  'filters.verified': 'Tylko zweryfikowane profile',
+  'filters.submit': 'Szukaj',
+  'filters.show': 'Pokaż osoby',
+  'filters.reset': 'Wyczyść filtry',
+
+  'here.use': 'Użyj mojej lokalizacji',
+  'here.around': 'W pobliżu: {{city}}',
+  'here.refused': 'Lokalizacja nie została udostępniona i nic się nie dzieje: możesz szukać według regionu.',
+  'here.unavailable': 'Lokalizacja jest teraz niedostępna. Spróbuj za chwilę albo szukaj według regionu.',
+  'here.unsupported': 'Ta przeglądarka nie wie, gdzie jesteś. Możesz szukać według regionu.',
+  'here.needed': 'Skąd mierzymy?',
+  'here.needed_text':
+    'Do odległości potrzebny jest punkt początkowy: znane miasto w twoim profilu albo twoja lokalizacja. Zaokrąglamy ją do około kilometra i nie zapisujemy.',
+  'here.anywhere': 'Szukaj bez odległości',
+};
+
+export default pl;

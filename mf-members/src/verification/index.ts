@@ -1,0 +1,2 @@
+export { loadWords } from './catalogue.ts';
+export { VerificationScreen as Screen } from './VerificationScreen.tsx';
