@@ -1,6 +1,6 @@
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, Stack } from '@amarena/shared/ui-first';
-import { usePlayT } from './playWords.ts';
+import { useLaterT } from './laterWords.ts';
 import type { Review } from './useReview.ts';
 
 interface WidenProps {
@@ -15,7 +15,7 @@ interface WidenProps {
 
 /** Ways to find more people, each only if it would help. */
 export function Widen({ passed, review, onFictional, onEverywhere }: WidenProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const format = useFormat();
   return (
     <Stack $gap={2}>

@@ -1,14 +1,14 @@
 import { definePage } from '@amarena/shared/spa-react';
 import { type ComponentType, lazy } from 'react';
 import { catalogue } from './catalogue.ts';
-import { withPlayWords } from './playWords.ts';
+import { withLaterWords } from './laterWords.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 
 // Nearly everyone starts with the search; the other screens load on their first visit.
 const ProfileScreen = lazy(() => import('./profile/ProfileScreen.tsx').then((module) => ({ default: module.ProfileScreen })));
 const LikesScreen = lazy(() => import('./likes/LikesScreen.tsx').then((module) => ({ default: module.LikesScreen })));
-const SwipeScreen = lazy(() => withPlayWords(() => import('./swipe/SwipeScreen.tsx')).then((module) => ({ default: module.SwipeScreen })));
-const MatchScreen = lazy(() => withPlayWords(() => import('./match/MatchScreen.tsx')).then((module) => ({ default: module.MatchScreen })));
+const SwipeScreen = lazy(() => withLaterWords(() => import('./swipe/SwipeScreen.tsx')).then((module) => ({ default: module.SwipeScreen })));
+const MatchScreen = lazy(() => withLaterWords(() => import('./match/MatchScreen.tsx')).then((module) => ({ default: module.MatchScreen })));
 
 /** A screen that few people open: not even where its words are is part of the page's first script. */
 const rareScreen = (load: () => Promise<{ loadWords(): Promise<void>; Screen: ComponentType }>) =>

@@ -2,7 +2,7 @@ import { newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { deletePasses } from '@amarena/shared/contracts/people/swipe';
 import { answerOrThrow, problemOf, useMutation } from '@amarena/shared/query';
-import { usePlayT } from './playWords.ts';
+import { useLaterT } from './laterWords.ts';
 
 export interface Review {
   busy: boolean;
@@ -12,7 +12,7 @@ export interface Review {
 
 /** "See skipped people again": passed members come back only when the member asks for it. */
 export function useReview(onDone: () => void): Review {
-  const t = usePlayT();
+  const t = useLaterT();
   const forget = useMutation({
     mutationFn: (requestId: string) => answerOrThrow(deletePasses, { requestId }),
     onSuccess: onDone,

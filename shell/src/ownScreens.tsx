@@ -3,7 +3,6 @@ import type { RouteName } from '@amarena/shared/contracts/platform/routes';
 import { deferredCatalogue } from './deferred/catalogue.ts';
 import { DeferredScreen } from './layouts/DeferredScreen.tsx';
 import { loginCatalogue } from './login/catalogue.ts';
-import { resetCatalogue } from './reset/catalogue.ts';
 
 async function loadLogin() {
   const [{ LoginScreen }] = await Promise.all([import('./login/LoginScreen.tsx'), loginCatalogue.ready(bus.language$.value)]);
@@ -18,15 +17,15 @@ async function loadCountryScreen() {
   return LangConfigScreen;
 }
 
-async function loadAskReset() {
-  const [{ AskResetScreen }] = await Promise.all([import('./reset/AskResetScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return AskResetScreen;
+/** Few people need it, so not even where its words are is part of the first script. */
+async function loadReset() {
+  const reset = await import('./reset/index.ts');
+  await reset.resetCatalogue.ready(bus.language$.value);
+  return reset;
 }
 
-async function loadNewPassword() {
-  const [{ NewPasswordScreen }] = await Promise.all([import('./reset/NewPasswordScreen.tsx'), resetCatalogue.ready(bus.language$.value)]);
-  return NewPasswordScreen;
-}
+const loadAskReset = async () => (await loadReset()).AskResetScreen;
+const loadNewPassword = async () => (await loadReset()).NewPasswordScreen;
 
 async function loadDelivery() {
   const { DeliveryScreen, teamCatalogue } = await import('./team/index.ts');

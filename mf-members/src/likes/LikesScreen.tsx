@@ -2,6 +2,7 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { useParams } from '@amarena/shared/router';
 import { MemberGridSkeleton, Problem, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
+import { withLaterWords } from '../laterWords.ts';
 import { PlayLinks } from '../PlayLinks.tsx';
 import { useMutualNews } from '../useMutual.ts';
 import { Given } from './Given.tsx';
@@ -16,7 +17,7 @@ import { useVisitors, type VisitorsView } from './useVisitors.ts';
 import { Visitors } from './Visitors.tsx';
 
 // Only this list has rows; the others are grids of cards.
-const MutualList = lazy(() => import('./MutualList.tsx'));
+const MutualList = lazy(() => withLaterWords(() => import('./MutualList.tsx')));
 
 /** New, automatic, given and mutual likes, and who visited the profile. `/likes` shows the received ones. */
 export function LikesScreen() {

@@ -6,6 +6,7 @@ import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, VerifiedMark, Visu
 import { MessageCircle } from 'lucide-react';
 import { useT } from '../catalogue.ts';
 import type { Growth } from '../Growing.tsx';
+import { useLaterT } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Windowed } from '../Windowed.tsx';
 import { entryPath, type Mutual } from './likes.model.ts';
@@ -21,14 +22,15 @@ interface MutualListProps extends Growth {
 /** Mutual likes, each with a link to write a first message or to open the conversation. */
 export default function MutualList({ pairs, total, ...growth }: MutualListProps) {
   const t = useT();
+  const later = useLaterT();
   const loading = useCommonT()('state.loading');
   if (pairs.length === 0) {
     return (
       <EmptyState
         scene="no-likes"
-        title={t('likes.mutual_none')}
-        text={t('likes.mutual_none_hint')}
-        action={<LinkButton to={pathTo('likes')}>{t('likes.see_received')}</LinkButton>}
+        title={later('likes.mutual_none')}
+        text={later('likes.mutual_none_hint')}
+        action={<LinkButton to={pathTo('likes')}>{later('likes.see_received')}</LinkButton>}
       />
     );
   }
@@ -64,7 +66,7 @@ interface PairProps {
 }
 
 function Pair({ pair, place, size }: PairProps) {
-  const t = useT();
+  const later = useLaterT();
   const common = useCommonT();
   const format = useFormat();
   const { cdn_prefix } = useSettings();
@@ -86,7 +88,7 @@ function Pair({ pair, place, size }: PairProps) {
         </PairName>
         {pair.fictional && <FictionalTag label={fictional} />}
         <Muted $size="sm">
-          {format.relative(pair.mutual_since)} · {t(pair.talking ? 'likes.talking' : 'likes.silent')}
+          {format.relative(pair.mutual_since)} · {later(pair.talking ? 'likes.talking' : 'likes.silent')}
         </Muted>
       </PairWords>
       <LinkButton
@@ -94,9 +96,9 @@ function Pair({ pair, place, size }: PairProps) {
         size="sm"
         icon={<MessageCircle size={16} strokeWidth={1.75} aria-hidden />}
         to={pathTo('members-id-chat', { id })}
-        aria-label={pair.talking ? t('likes.chat_with', { name }) : common('action.write_to', { name })}
+        aria-label={pair.talking ? later('likes.chat_with', { name }) : common('action.write_to', { name })}
       >
-        {t(pair.talking ? 'likes.chat' : 'likes.write')}
+        {later(pair.talking ? 'likes.chat' : 'likes.write')}
       </LinkButton>
     </PairRow>
   );

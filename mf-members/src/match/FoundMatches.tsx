@@ -18,7 +18,7 @@ import {
 } from '@amarena/shared/ui-first';
 import { BadgeCheck, Heart, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { useLike } from '../useLike.ts';
 import { useReview } from '../useReview.ts';
@@ -42,7 +42,7 @@ interface FoundMatchesProps {
 
 /** The matches that were found, each with its reasons. */
 export function FoundMatches({ round, asking, moved, onAsk, onAgain, onPass, passing }: FoundMatchesProps) {
-  const play = usePlayT();
+  const play = useLaterT();
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function FoundMatches({ round, asking, moved, onAsk, onAgain, onPass, pas
         <Row $gap={2}>
           <Chip pressed={only_real} onClick={() => onAsk({ only_real: !only_real })}>
             <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-            {play('only_real')}
+            {play('filters.only_real')}
           </Chip>
           <Button variant="secondary" size="sm" icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />} onClick={onAgain}>
             {play('match.again')}
@@ -116,7 +116,7 @@ interface OneFindProps {
 }
 
 function OneFind({ match, passing, onPass }: OneFindProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const common = useCommonT();
   const like = useLike();
   const fictional = useFictionalLabel();

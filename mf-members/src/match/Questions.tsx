@@ -4,7 +4,7 @@ import { RadioCard, StepBar } from '@amarena/shared/ui';
 import { Button, Muted, Row, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { AnswerPicture } from './AnswerPicture.tsx';
 import { type Answer, answersTo, QUESTIONS } from './match.model.ts';
 import { Answers, Ask, AskActions, Progress } from './match.styles.ts';
@@ -20,7 +20,7 @@ interface QuestionsProps {
 
 /** Five questions, one at a time. Each can be skipped, and going back keeps the answers. */
 export function Questions({ before, asking, moved, onAnswered }: QuestionsProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const common = useCommonT();
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -101,7 +101,7 @@ export function Questions({ before, asking, moved, onAnswered }: QuestionsProps)
 
 /** A line of explanation below an answer. Its numbers come from the search's own constants, so that text and search never differ. */
 function useAnswerText(): (answer: Answer) => string {
-  const t = usePlayT();
+  const t = useLaterT();
   const format = useFormat();
   return (answer) => {
     switch (answer) {

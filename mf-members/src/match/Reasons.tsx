@@ -3,7 +3,7 @@ import type { Match, MatchObjection, MatchReason } from '@amarena/shared/contrac
 import { useCommonT, useFormat, useLanguage } from '@amarena/shared/i18n';
 import { VisuallyHidden } from '@amarena/shared/ui-first';
 import { Check, Minus } from 'lucide-react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { inSentence } from './match.model.ts';
 import { Why } from './match.styles.ts';
 
@@ -11,7 +11,7 @@ const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Reasons for the match with a tick, and a reason against it, if any, with a dash. */
 export function Reasons({ match }: { match: Match }) {
-  const t = usePlayT();
+  const t = useLaterT();
   const words = useReasonWords(match);
   return (
     <Why>
@@ -38,7 +38,7 @@ export function Reasons({ match }: { match: Match }) {
 }
 
 function useReasonWords({ gender }: Match) {
-  const t = usePlayT();
+  const t = useLaterT();
   const common = useCommonT();
   const format = useFormat();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { getSwipe } from '@amarena/shared/contracts/people/swipe';
 import type { AnswerOf, BodyOf } from '@amarena/shared/contracts/platform/endpoint';
 import type { AppError } from '@amarena/shared/errors';
 import { answerOrThrow, keyOf, problemOf, queryFor, useMutation, useQuery, useQueryClient } from '@amarena/shared/query';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 
 type Asked = BodyOf<typeof postMatchFinder>;
 
@@ -28,7 +28,7 @@ export interface MatchFinder {
 
 /** The last round of the match finder, which the server keeps, and the ways to change it. */
 export function useMatch(): MatchFinder {
-  const t = usePlayT();
+  const t = useLaterT();
   const client = useQueryClient();
   const found = useQuery(queryFor(getMatchFinder));
   const change = useMutation({

@@ -5,6 +5,7 @@ import { Banner, IconButton } from '@amarena/shared/ui-first';
 import { Ellipsis, Heart, MailWarning } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
+import { withLaterWords } from '../laterWords.ts';
 import { useLike } from '../useLike.ts';
 import { GiftButton } from './GiftButton.tsx';
 import { ActionRow, DockSpace, FilledWhenPressed, WithoutBanner } from './profile.styles.ts';
@@ -12,7 +13,7 @@ import { Unblock } from './Unblock.tsx';
 import { useBlock } from './useBlock.ts';
 import { WriteButton } from './WriteButton.tsx';
 
-const ReportOrBlock = lazy(() => import('./ReportOrBlock.tsx'));
+const ReportOrBlock = lazy(() => withLaterWords(() => import('./ReportOrBlock.tsx')));
 
 /** Write, like, give, block. A blocked member can only be unblocked. */
 export function Actions({ profile }: { profile: Profile }) {

@@ -6,6 +6,7 @@ import { FictionalTag, smallSrcSet, Tag } from '@amarena/shared/ui-first';
 import { Camera, Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { withLaterWords } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { galleryOf, neighbour } from './gallery.model.ts';
 import { Deleted, Frame, LockShade, MainPhoto, OnPhoto, OpenButton, Position, Root, THUMB_WIDTH, Thumb, Thumbs } from './gallery.styles.ts';
@@ -14,7 +15,7 @@ import { useLostPhotos } from './useLostPhotos.ts';
 import { usePhotoSwipe } from './usePhotoSwipe.ts';
 import { useUnlockPhotos } from './useUnlockPhotos.ts';
 
-const PhotoViewer = lazy(() => import('./PhotoViewer.tsx'));
+const PhotoViewer = lazy(() => withLaterWords(() => import('./PhotoViewer.tsx')));
 
 interface GalleryProps {
   /** A profile, or the card from a grid while the profile loads. */

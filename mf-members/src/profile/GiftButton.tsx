@@ -4,9 +4,10 @@ import { IconButton } from '@amarena/shared/ui-first';
 import { Gift } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useT } from '../catalogue.ts';
+import { withLaterWords } from '../laterWords.ts';
 
 // Most people who view a profile send no gift.
-const Giving = lazy(() => import('./Giving.tsx'));
+const Giving = lazy(() => withLaterWords(() => import('./Giving.tsx')));
 
 /** Opens the gift dialog. A visitor is asked to sign up first, with this profile as the reason. */
 export function GiftButton({ profile: { id, name, fictional } }: { profile: Pick<Profile, 'id' | 'name' | 'fictional'> }) {

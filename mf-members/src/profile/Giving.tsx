@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { Widget } from '@amarena/shared/spa-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useT } from '../catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 
 interface GivingProps extends Pick<Profile, 'id' | 'name' | 'fictional'> {
   onClose(): void;
@@ -16,7 +16,7 @@ export default function Giving({ id, name, fictional, onClose }: GivingProps) {
 
 /** No version of mf-chat could be mounted: says so and leaves the button as it was. */
 function Failed({ onClose }: Pick<GivingProps, 'onClose'>) {
-  const t = useT();
+  const t = useLaterT();
   const say = useEffectEvent(() => {
     bus.ask({ type: 'toast', tone: 'danger', text: t('profile.gift_failed') });
     onClose();

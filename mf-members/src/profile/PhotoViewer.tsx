@@ -6,6 +6,7 @@ import { FictionalTag, IconButton, srcSet } from '@amarena/shared/ui-first';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import { useT } from '../catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import { type GalleryPhoto, neighbour } from './gallery.model.ts';
 import { OnPhoto } from './gallery.styles.ts';
 import { LostPhoto } from './LostPhoto.tsx';
@@ -28,6 +29,7 @@ interface PhotoViewerProps {
 /** One photo in the full window. Arrow keys, a swipe or two buttons lead to the other unlocked ones. */
 export default function PhotoViewer({ photos, index, name, fictional, losses, onIndex, onClose }: PhotoViewerProps) {
   const t = useT();
+  const later = useLaterT();
   const common = useCommonT();
   const { cdn_prefix } = useSettings();
   const go = (step: 1 | -1) => onIndex(neighbour(photos, index, step));
@@ -77,7 +79,7 @@ export default function PhotoViewer({ photos, index, name, fictional, losses, on
             <PreviousButton>
               <IconButton
                 variant="solid"
-                name={t('photos.previous')}
+                name={later('photos.previous')}
                 icon={<ChevronLeft size={24} strokeWidth={1.75} aria-hidden />}
                 onClick={() => go(-1)}
               />
@@ -85,7 +87,7 @@ export default function PhotoViewer({ photos, index, name, fictional, losses, on
             <NextButton>
               <IconButton
                 variant="solid"
-                name={t('photos.next')}
+                name={later('photos.next')}
                 icon={<ChevronRight size={24} strokeWidth={1.75} aria-hidden />}
                 onClick={() => go(1)}
               />

@@ -5,6 +5,7 @@ import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { DeferredReport } from '../DeferredReport.tsx';
+import { useLaterT } from '../laterWords.ts';
 import type { Block } from './useBlock.ts';
 
 interface ReportOrBlockProps {
@@ -16,6 +17,7 @@ interface ReportOrBlockProps {
 /** Rare actions, each with a confirmation. */
 export default function ReportOrBlock({ id, name, block }: ReportOrBlockProps) {
   const t = useT();
+  const later = useLaterT();
   const common = useCommonT();
   const [asking, setAsking] = useState(false);
   const [reporting, setReporting] = useState(false);
@@ -24,18 +26,18 @@ export default function ReportOrBlock({ id, name, block }: ReportOrBlockProps) {
     <>
       <Menu trigger={trigger}>
         <MenuItem danger icon={<Flag size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setReporting(true)}>
-          {t('profile.report', { name })}
+          {later('profile.report', { name })}
         </MenuItem>
         <MenuItem danger icon={<Ban size={20} strokeWidth={1.75} aria-hidden />} onPress={() => setAsking(true)}>
-          {t('profile.block', { name })}
+          {later('profile.block', { name })}
         </MenuItem>
       </Menu>
       {reporting && <DeferredReport profile={{ id, name }} about={{ kind: 'profile' }} onClose={() => setReporting(false)} />}
       <ConfirmDialog
         open={asking}
-        title={t('profile.block_title', { name })}
-        text={t('profile.block_text')}
-        confirmLabel={t('profile.block', { name })}
+        title={later('profile.block_title', { name })}
+        text={later('profile.block_text')}
+        confirmLabel={later('profile.block', { name })}
         cancelLabel={common('action.not_now')}
         tone="danger"
         busy={block.busy}

@@ -1,6 +1,6 @@
 import { Scroller, Skeleton } from '@amarena/shared/ui-first';
 import { lazy, memo, Suspense } from 'react';
-import { withFilterWords } from './catalogue.ts';
+import { withLaterWords } from '../laterWords.ts';
 import { BarSkeleton, FiltersRoot } from './search.styles.ts';
 import { loadPatiently, whenWanted } from './whenWanted.ts';
 
@@ -9,7 +9,7 @@ const FILTERS = 'filters';
 const Filters = lazy(async () => {
   // In a page from the server they are to be seen already: what is pressed before React listens is pressed again then.
   if (typeof document !== 'undefined' && document.getElementById(FILTERS) !== null) await whenWanted();
-  return loadPatiently(() => withFilterWords(() => import('./Filters.tsx')));
+  return loadPatiently(() => withLaterWords(() => import('./Filters.tsx')));
 });
 
 /**

@@ -1,14 +1,14 @@
 import { Button, useRenderedFirst, VisuallyHidden } from '@amarena/shared/ui-first';
 import { ChevronDown, Search } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLaterT } from '../laterWords.ts';
 import { Ages, Bar, Cell, CellLabel, Control } from './bar.styles.ts';
-import { useFilterT } from './catalogue.ts';
 import type { FilterProps } from './filterProps.ts';
 import { type FilterField, useFilterFields } from './useFilterFields.ts';
 
 /** The filter lists in one line. They apply on the button: otherwise each arrow key in a list would send a request. */
 export function FilterBar({ filters, onApply }: FilterProps) {
-  const t = useFilterT();
+  const t = useLaterT();
   const [draft, setDraft] = useState(filters);
   const choices = useFilterFields(draft);
   const age = choices.filter(({ name }) => name === 'min_age' || name === 'max_age');
@@ -75,7 +75,7 @@ function List({ choice, onChange, id }: ListProps) {
 
 /** Two short lists in one cell: from and to. */
 function AgeCell({ ages, onChange }: { ages: FilterField[]; onChange(choice: FilterField, value: string): void }) {
-  const t = useFilterT();
+  const t = useLaterT();
   const id = useId();
   return (
     <Cell as="div" role="group" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { interestsIn } from '@amarena/shared/contracts/people/search';
 import { Badge, Chip, Scroller } from '@amarena/shared/ui-first';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { addressOf, countActive } from './filters.model.ts';
@@ -17,7 +17,7 @@ const InterestSheet = lazy(() => import('./InterestSheet.tsx'));
 
 /** A bar on wide screens; below, a row of chips of which the first opens a sheet. The switches are chips on both. */
 export function FilterLayout({ filters, onApply }: FilterProps) {
-  const t = useFilterT();
+  const t = useLaterT();
   const words = useFilterWords(filters);
   const { search_fields } = useOfferedFilters();
   const here = useGeolocation();

@@ -3,7 +3,7 @@ import { Dialog } from '@amarena/shared/overlay';
 import { SelectField } from '@amarena/shared/ui';
 import { Button } from '@amarena/shared/ui-first';
 import { useState } from 'react';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { FilterProps } from './filterProps.ts';
 import { NO_FILTERS } from './filters.model.ts';
 import { Half, SheetForm, Whole } from './search.styles.ts';
@@ -20,7 +20,7 @@ const CELL = { gender: Whole, min_age: Half, max_age: Half, country: Whole, coun
 
 /** The lists of the bar, for phones. Nothing changes behind the sheet until the person applies it. */
 export default function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
-  const t = useFilterT();
+  const t = useLaterT();
   const common = useCommonT();
   const [draft, setDraft] = useState(filters);
   const choices = useFilterFields(draft);

@@ -1,13 +1,13 @@
 import { Chip } from '@amarena/shared/ui-first';
 import { LocateFixed } from 'lucide-react';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { FilterProps } from './filterProps.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** Searches nearby, but only after a press. A second press searches everywhere. */
 export function HereChip({ filters, onApply }: FilterProps) {
-  const t = useFilterT();
+  const t = useLaterT();
   const here = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });
   const on = here.status === 'known' && filters.distance !== undefined;

@@ -1,11 +1,11 @@
 import { bus } from '@amarena/shared/bus';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Button, EmptyState, Page, Row } from '@amarena/shared/ui-first';
-import { useT } from '../catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 
 /** Replaces the search if the settings hide it from visitors. */
 export default function HiddenSearch() {
-  const t = useT();
+  const t = useLaterT();
   const common = useCommonT();
   return (
     <Page>

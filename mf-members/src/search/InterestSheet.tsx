@@ -4,14 +4,14 @@ import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, Chip, Muted } from '@amarena/shared/ui-first';
 import { useState } from 'react';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { FilterProps } from './filterProps.ts';
 import { withInterests } from './filters.model.ts';
 import { Choices, SheetForm } from './search.styles.ts';
 
 /** All interests by name, for multiple choice. Nothing changes behind the sheet until the person applies it. */
 export default function InterestSheet({ filters, onApply, onClose }: FilterProps & { onClose(): void }) {
-  const t = useFilterT();
+  const t = useLaterT();
   const common = useCommonT();
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly Interest[]>(interestsIn(filters.interests));

@@ -2,8 +2,8 @@ import { useCommonT } from '@amarena/shared/i18n';
 import { Problem, VisuallyHidden, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
+import { withLaterWords } from '../laterWords.ts';
 import { useMutualNews } from '../useMutual.ts';
-import { withFilterWords } from './catalogue.ts';
 import { DeferredFilters } from './DeferredFilters.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Results, ResultsSkeleton } from './Results.tsx';
@@ -14,8 +14,8 @@ import { useFilters } from './useFilters.ts';
 import { type SearchView, useSearch } from './useSearch.ts';
 
 // Most people never see these.
-const HiddenSearch = lazy(() => import('./HiddenSearch.tsx'));
-const Unlocated = lazy(() => withFilterWords(() => import('./Unlocated.tsx')));
+const HiddenSearch = lazy(() => withLaterWords(() => import('./HiddenSearch.tsx')));
+const Unlocated = lazy(() => withLaterWords(() => import('./Unlocated.tsx')));
 
 /** Search results with their filters. */
 export function SearchScreen() {

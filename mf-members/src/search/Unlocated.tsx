@@ -1,12 +1,12 @@
 import { Button, EmptyState, Row } from '@amarena/shared/ui-first';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { FilterProps } from './filterProps.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useNearMe } from './useNearMe.ts';
 
 /** A distance is set, for example from a shared link, but the person's location is unknown. */
 export default function Unlocated({ filters, onApply }: FilterProps) {
-  const t = useFilterT();
+  const t = useLaterT();
   const { status } = useGeolocation();
   const { asking, use } = useNearMe({ filters, onApply });
   const { distance: _distance, ...anywhere } = filters;

@@ -23,10 +23,6 @@ export const UNKNOWN: Here = { permission: 'unknown', status: 'unknown' };
 type Known = Extract<Here, { status: 'known' }>;
 
 const STORED = 'amarena.near';
-const TIMEOUT = 10_000;
-
-/** Two decimals, about one kilometre: nothing more precise leaves this file. */
-const coarse = ({ latitude, longitude }: GeolocationCoordinates): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
 interface Surroundings {
   /** Undefined in browsers and frames without geolocation. */
@@ -69,10 +65,6 @@ export function createGeolocation({ geolocation, permissions, storage, geocodeOf
     if (here === known) become({ ...known, geocode });
   }
 
-  async function permitted(otherwise: PermissionState): Promise<PermissionState> {
-    return (await permissions?.query({ name: 'geolocation' }))?.state ?? otherwise;
-  }
-
   return {
     current: (): Here => here,
 
@@ -82,25 +74,18 @@ export function createGeolocation({ geolocation, permissions, storage, geocodeOf
     },
 
     /** Asks the browser, which asks the person the first time. Returns the resulting state; never rejects. */
-    ask(): Promise<Here> {
-      if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return Promise.resolve(here);
-      become({ permission: here.permission, status: 'asking' });
-      return new Promise((resolve) => {
-        geolocation.getCurrentPosition(
-          async ({ coords }) => {
-            const permission = await permitted('granted');
-            const known: Known = { permission, status: 'known', near: coarse(coords), at: now(), geocode: null };
-            resolve(become(known));
-            void name(known);
-          },
-          async ({ code, PERMISSION_DENIED }) => {
-            const denied = code === PERMISSION_DENIED;
-            const permission = await permitted(denied ? 'denied' : 'granted');
-            resolve(become({ permission, status: denied ? 'refused' : 'unavailable' }));
-          },
-          { enableHighAccuracy: false, maximumAge: GEOLOCATION_CACHE, timeout: TIMEOUT },
-        );
-      });
+    async ask(): Promise<Here> {
+      if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return here;
+      const { permission } = here;
+      become({ permission, status: 'asking' });
+      // Null: the code that asks did not arrive.
+      const code = await import('./askBrowser.ts').catch(() => null);
+      const answer = await code?.askBrowser(geolocation, permissions);
+      if (answer?.status !== 'known') return become(answer ?? { permission, status: 'unavailable' });
+      const known: Known = { ...answer, at: now(), geocode: null };
+      become(known);
+      void name(known);
+      return known;
     },
   };
 }

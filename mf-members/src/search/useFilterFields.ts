@@ -4,8 +4,8 @@ import { GENDERS, type Gender } from '@amarena/shared/contracts/people/profile';
 import { DISTANCES, MILE_DISTANCES, type SearchFilters } from '@amarena/shared/contracts/people/search';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { regionLabel, useCommonT, useFormat } from '@amarena/shared/i18n';
+import { useLaterT } from '../laterWords.ts';
 import { useRegions } from '../useRegions.ts';
-import { useFilterT } from './catalogue.ts';
 import { withCountry } from './filters.model.ts';
 import { useGeolocation } from './useGeolocation.ts';
 import { useOfferedFilters } from './useOfferedFilters.ts';
@@ -38,7 +38,7 @@ function distancesWith(chosen: Distance | undefined, inMiles: boolean): Distance
 
 /** The lists that the settings offer, in the order of the bar. */
 export function useFilterFields(filters: SearchFilters): FilterField[] {
-  const t = useFilterT();
+  const t = useLaterT();
   const common = useCommonT();
   const format = useFormat();
   const regions = useRegions();

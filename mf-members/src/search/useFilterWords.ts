@@ -1,12 +1,12 @@
 import { MAX_SEARCH_AGE, MIN_AGE } from '@amarena/shared/contracts/people/age';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { useFormat } from '@amarena/shared/i18n';
+import { useLaterT } from '../laterWords.ts';
 import { useRegions } from '../useRegions.ts';
-import { useFilterT } from './catalogue.ts';
 
 /** The chosen filters in words, without the switches: "Donne", "28–58 anni", "Emilia-Romagna". */
 export function useFilterWords({ gender, min_age, max_age, country, countryregion, distance }: SearchFilters): string[] {
-  const t = useFilterT();
+  const t = useLaterT();
   const format = useFormat();
   const regions = useRegions();
   const words: string[] = [];

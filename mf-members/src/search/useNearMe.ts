@@ -1,6 +1,6 @@
 import { bus } from '@amarena/shared/bus';
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
-import { useFilterT } from './catalogue.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { FilterProps } from './filterProps.ts';
 import { here } from './geolocation.ts';
 import { useGeolocation } from './useGeolocation.ts';
@@ -15,7 +15,7 @@ export interface NearMe {
 }
 
 export function useNearMe({ filters, onApply }: FilterProps): NearMe {
-  const t = useFilterT();
+  const t = useLaterT();
   const { status } = useGeolocation();
   return {
     asking: status === 'asking',

@@ -4,7 +4,7 @@ import { type CommonKey, useCommonT, useFormat } from '@amarena/shared/i18n';
 import { InterestChip, Muted, Quote, Stack } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
 import { Chips, FactList } from '../facts.styles.ts';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { quoteOf } from '../quote.ts';
 
 const FACTS = ['relationship_status', 'eye_color', 'hair_color', 'body_type'] as const;
@@ -14,7 +14,7 @@ type FactKey = Extract<CommonKey, `${(typeof FACTS)[number]}.${string}`>;
 /** The top member's description, beside the deck if there is room. */
 export function About({ profile }: { profile: Described }) {
   const t = useT();
-  const play = usePlayT();
+  const play = useLaterT();
   const common = useCommonT();
   const format = useFormat();
   const { visible_profile_fields: fields } = useSettings();

@@ -1,7 +1,7 @@
 import type { SwipeChoice, SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { IconButton } from '@amarena/shared/ui-first';
 import { Heart, Undo2, UserRound, X } from 'lucide-react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { Buttons } from './swipe.styles.ts';
 
 interface ActionsProps {
@@ -18,7 +18,7 @@ const BIG = { ...SMALL, size: 28 } as const;
 
 /** Buttons for the gestures and keys. They stay mounted, so that the focus is not lost between two cards. */
 export function Actions({ day, empty, onSwipe, onUndo, onOpen }: ActionsProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const noLikes = day.likes_left === 0;
   return (
     <Buttons>

@@ -4,7 +4,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { FictionalTag, PresenceDot, Tag, VerifiedMark } from '@amarena/shared/ui-first';
 import { Check } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { quoteOf } from '../quote.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';
@@ -18,7 +18,7 @@ const NAMED = 2;
 /** Photo, name and key facts. A fictional profile has its label above the name. */
 export function CardFace({ profile, headingId }: { profile: Described; headingId: string }) {
   const t = useT();
-  const play = usePlayT();
+  const play = useLaterT();
   const common = useCommonT();
   const format = useFormat();
   const place = usePlace()(profile);

@@ -1,6 +1,6 @@
 import type { Described, SwipeChoice } from '@amarena/shared/contracts/people/swipe';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { CardFace } from './CardFace.tsx';
 import { Draggable, Lifted, Stamp } from './deck.styles.ts';
 import { type Dragging, startDragging } from './dragging.ts';
@@ -19,7 +19,7 @@ interface DeckCardProps {
 
 /** One member of the deck. The pointer handler moves the element itself, because a render for each frame would be too slow. */
 export function DeckCard({ profile, depth, leaving, onRelease, onFlown }: DeckCardProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
   const like = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,7 @@
 import { pathTo } from '@amarena/shared/router';
 import { EmptyState, Stack, TextLink } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { Review } from '../useReview.ts';
 import { Widen } from '../Widen.tsx';
 import type { WishesInAddress } from './useWishes.ts';
@@ -14,7 +14,7 @@ interface EmptyDeckProps extends WishesInAddress {
 /** Everyone was seen: says so, and offers ways to see more people. */
 export function EmptyDeck({ passed, review, wishes, wish }: EmptyDeckProps) {
   const t = useT();
-  const play = usePlayT();
+  const play = useLaterT();
   return (
     <EmptyState
       scene="no-results"

@@ -2,14 +2,14 @@ import type { SwipeDay } from '@amarena/shared/contracts/people/swipe';
 import { SWIPE_LIKES_PER_DAY } from '@amarena/shared/contracts/people/swipeLimits';
 import { VisuallyHidden } from '@amarena/shared/ui-first';
 import { Heart } from 'lucide-react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { Left } from './swipe.styles.ts';
 
 const HEARTS = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, index) => index);
 
 /** Likes left as hearts and as a number, profiles left as a second number. */
 export function LeftToday({ day }: { day: SwipeDay }) {
-  const t = usePlayT();
+  const t = useLaterT();
   const likes = t('swipe.likes', { count: day.likes_left });
   const profiles = t('swipe.profiles', { count: day.swipes_left });
   return (

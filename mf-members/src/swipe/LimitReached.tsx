@@ -4,7 +4,7 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { pathTo } from '@amarena/shared/router';
 import { Avatar, Button, EmptyState, FictionalTag, LinkButton, Stack, Tag, TextLink } from '@amarena/shared/ui-first';
 import { Clock } from 'lucide-react';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { usePlace } from '../usePlace.ts';
 import { End, EndActions, People, PersonName } from './swipe.styles.ts';
@@ -18,7 +18,7 @@ interface LimitReachedProps {
 
 /** The day's likes or profiles are used up: says when the game continues, and shows the likes of today. */
 export function LimitReached({ game: { day, liked_today }, onGoOn }: LimitReachedProps) {
-  const t = usePlayT();
+  const t = useLaterT();
   const format = useFormat();
   const problemText = useProblemText();
   const why = day.swipes_left === 0 ? 'swipes' : 'likes';
@@ -54,7 +54,7 @@ export function LimitReached({ game: { day, liked_today }, onGoOn }: LimitReache
 }
 
 function LikedToday({ liked }: { liked: Game['liked_today'] }) {
-  const t = usePlayT();
+  const t = useLaterT();
   const common = useCommonT();
   const placeOf = usePlace();
   const fictional = useFictionalLabel();

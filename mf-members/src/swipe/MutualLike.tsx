@@ -5,14 +5,14 @@ import { Dialog } from '@amarena/shared/overlay';
 import { pathTo } from '@amarena/shared/router';
 import { Button, FictionalTag, LinkButton } from '@amarena/shared/ui-first';
 import { useT } from '../catalogue.ts';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { MetActions, MetPhoto } from './swipe.styles.ts';
 
 /** A mutual like: offers to write a first message or to return to the game. */
 export default function MutualLike({ profile, onClose }: { profile: Described; onClose(): void }) {
   const t = useT();
-  const play = usePlayT();
+  const play = useLaterT();
   const common = useCommonT();
   const fictional = useFictionalLabel();
   const { cdn_prefix } = useSettings();

@@ -6,7 +6,7 @@ import { Chip, Page, Skeleton, VisuallyHidden, Wrap } from '@amarena/shared/ui-f
 import { BadgeCheck } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { FailedPage } from '../FailedPage.tsx';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { useMutualNews } from '../useMutual.ts';
 import { usePlace } from '../usePlace.ts';
 import { useReview } from '../useReview.ts';
@@ -73,7 +73,7 @@ function Round({ review, ...inAddress }: RoundProps) {
 }
 
 function Loading() {
-  const t = usePlayT();
+  const t = useLaterT();
   const common = useCommonT();
   return (
     <Wrap aria-busy aria-label={common('state.loading')}>
@@ -90,7 +90,7 @@ function Loading() {
 }
 
 function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
-  const play = usePlayT();
+  const play = useLaterT();
   const common = useCommonT();
   const placeOf = usePlace();
   const table = useRef<HTMLElement>(null);
@@ -124,7 +124,7 @@ function Playing({ game, wishes, wish }: { game: Game } & WishesInAddress) {
               <span>{play('swipe.hint')}</span>
               <Chip pressed={wishes.only_real} onClick={() => wish({ only_real: !wishes.only_real })}>
                 <BadgeCheck size={16} strokeWidth={1.75} aria-hidden />
-                {play('only_real')}
+                {play('filters.only_real')}
               </Chip>
             </Hint>
           </Play>

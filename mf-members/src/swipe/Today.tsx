@@ -3,12 +3,12 @@ import { SWIPE_LIKES_PER_DAY, SWIPES_PER_DAY } from '@amarena/shared/contracts/p
 import { useFormat } from '@amarena/shared/i18n';
 import { Card } from '@amarena/shared/ui';
 import { Muted, Stack, VisuallyHidden } from '@amarena/shared/ui-first';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import { Key, Keys, Meter, Track } from './swipe.styles.ts';
 
 /** What is left of the day, and the keys, beside the deck if there is room. */
 export function Today({ day }: { day: SwipeDay }) {
-  const t = usePlayT();
+  const t = useLaterT();
   const format = useFormat();
   const of = (left: number, total: number) => t('swipe.day.of', { left: format.number(left), total: format.number(total) });
   return (

@@ -4,7 +4,7 @@ import { type Described, deleteSwipe, postSwipe } from '@amarena/shared/contract
 import type { AppError } from '@amarena/shared/errors';
 import { patchMember } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
-import { usePlayT } from '../playWords.ts';
+import { useLaterT } from '../laterWords.ts';
 import type { DeckChange, Swiped } from './deck.model.ts';
 import { dropProfile, patchDay, patchSwiped, patchUndone } from './round.cache.ts';
 
@@ -14,7 +14,7 @@ const GONE: readonly AppError['code'][] = ['not_found', 'blocked', 'blocked_by_u
 /** The calls of the swipe game, and what their answers and refusals change. `setMet` announces a new mutual like. */
 export function useSwipeCalls(change: (action: DeckChange) => void, setMet: (profile: Described) => void) {
   const client = useQueryClient();
-  const t = usePlayT();
+  const t = useLaterT();
 
   const onRefused = (swiped: Swiped, problem: AppError) => {
     const { profile } = swiped;

@@ -1,4 +1,5 @@
 import { type AnyRemote, findRoute } from '@amarena/shared/contracts/platform/routes';
+import { mayLoadAhead } from './mayLoadAhead.ts';
 import type { Loader } from './versions.ts';
 
 /** The remote that a link leads to; null: a page of the shell, or another site. */
@@ -8,14 +9,6 @@ function remoteOfLink(target: EventTarget | null): AnyRemote | null {
   const route = findRoute(link.pathname)?.route;
   return route === undefined || route.owner === 'shell' ? null : route.owner;
 }
-
-interface Line {
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-}
-
-/** False if the person saves data or the connection is slow: then nothing is prefetched. */
-export const mayLoadAhead = ({ connection }: Line = navigator as Line): boolean =>
-  connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 
 /**
  * Prefetches a link's remote on hover or focus, or at the latest when the press starts, about 100 ms before the click.

@@ -6,7 +6,8 @@ import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aChat, aLikedBy, aUser, fakeApi } from '@amarena/shared/testing';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createRefresh, refreshInterval, startRefreshTimer, whenSeenAgain } from './refresh.ts';
+import { createRefresh } from './refresh.ts';
+import { refreshInterval, startRefreshTimer, whenSeenAgain } from './refreshTimer.ts';
 import { keepSession } from './session.ts';
 
 const user = aUser({ credits: 5 });

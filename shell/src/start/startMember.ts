@@ -1,10 +1,11 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
+import { createDeferredModule } from '../loading/deferredModule.ts';
 import { noticeLogout } from '../member/comingBack.ts';
 import { followConnection } from '../member/connection.ts';
 import { followUserLanguage } from '../member/language.ts';
 import { createLive } from '../member/live.ts';
-import { createRefresh, startRefreshTimer, whenSeenAgain } from '../member/refresh.ts';
+import { startRefreshTimer, whenSeenAgain } from '../member/refreshTimer.ts';
 import { keepSession, type SessionKeeper } from '../member/session.ts';
 import { createStore, type Store } from '../store.ts';
 
@@ -46,7 +47,12 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
     }
     onChange();
   });
-  const refresh = createRefresh({ writer, session });
+  // No page needs its code to be shown.
+  const reader = createDeferredModule(
+    async () => (await import('../member/refresh.ts')).createRefresh({ writer, session }),
+    (cause) => console.warn('What reads the member again did not arrive', cause),
+  );
+  const refresh = async () => (await reader.load())?.();
   const refreshSoon = () => {
     clearTimeout(gathering);
     gathering = setTimeout(() => void refresh(), GATHER);

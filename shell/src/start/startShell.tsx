@@ -14,8 +14,8 @@ import { Frame } from '../layouts/Frame.tsx';
 import { MAIN_ID } from '../layouts/layoutParts.model.ts';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import { isChunkFailure } from '../loading/failure.ts';
+import { mayLoadAhead } from '../loading/mayLoadAhead.ts';
 import { createPageApplication, type PageApplication } from '../loading/pageApplication.ts';
-import { mayLoadAhead, prefetchLinks } from '../loading/prefetchLinks.ts';
 import { takeSlot } from '../loading/rendered.ts';
 import { whenSettled } from '../loading/whenSettled.ts';
 import { createWidgetHost } from '../loading/widgets.ts';
@@ -190,7 +190,6 @@ async function startFrom(boot: Boot): Promise<void> {
   keepFocus(() => document.getElementById(MAIN_ID));
   hideOnDoubleEscape(hideAtOnce);
   reportHidden();
-  prefetchLinks(loader);
   routing.start(applications, (followAddress) => followAddress(current, { focusAndScroll, dialogRequest$: dialogs.dialogRequest$ }));
   // A page that never settles must not hold back the footer, nor the banner that says why.
   setTimeout(() => {
@@ -204,6 +203,7 @@ async function startFrom(boot: Boot): Promise<void> {
     completeHashes(first);
     void routing.load();
     void dialogs.overlays.load();
+    void ignoreChunkFailure(import('../loading/prefetchLinks.ts').then(({ prefetchLinks }) => void prefetchLinks(loader)));
     void deferred.load();
     if (bus.session$.value.status === 'member' && mayLoadAhead()) for (const remote of LIKELY_NEXT) loader.prefetch(remote);
   });

@@ -1,0 +1,3 @@
+export { AskResetScreen } from './AskResetScreen.tsx';
+export { resetCatalogue } from './catalogue.ts';
+export { NewPasswordScreen } from './NewPasswordScreen.tsx';
