@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import type { Language } from '@amarena/shared/contracts/platform/languages';

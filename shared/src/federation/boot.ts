@@ -1,7 +1,7 @@
 import * as z from '@amarena/shared/schema';
 import { User } from '../contracts/account/user.ts';
 import { Offer } from '../contracts/money/offer.ts';
-import { PendingPayment } from '../contracts/money/payments.ts';
+import { PendingPayment } from '../contracts/money/pendingPayment.ts';
 import { AnyRemoteName, PageGuest } from '../contracts/platform/guests.ts';
 import { Language } from '../contracts/platform/languages.ts';
 import { Settings } from '../contracts/platform/settings.ts';

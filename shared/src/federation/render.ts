@@ -1,6 +1,6 @@
 import type { User } from '../contracts/account/user.ts';
 import type { Offer } from '../contracts/money/offer.ts';
-import type { PendingPayment } from '../contracts/money/payments.ts';
+import type { PendingPayment } from '../contracts/money/pendingPayment.ts';
 import type { Clock } from '../i18n/clock.ts';
 import type { WrittenTexts } from '../i18n/written.ts';
 

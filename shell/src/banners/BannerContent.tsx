@@ -1,5 +1,5 @@
 import { bus, useMember, useSettings, useStream } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useFormat } from '@amarena/shared/i18n';
 import { Countdown } from '@amarena/shared/ui';

@@ -1,6 +1,6 @@
 import type { PushState } from '@amarena/shared/bus';
 import type { User } from '@amarena/shared/contracts/account/user';
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import type { TimeBonus } from '@amarena/shared/contracts/money/timeBonus';
 import type { Route, RouteName } from '@amarena/shared/contracts/platform/routes';
 import type { Dismissible } from '../dismissals.ts';

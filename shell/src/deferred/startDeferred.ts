@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import { measureSome } from '../figures/measureSome.ts';
 import type { RunningVersions } from '../figures/places.ts';
 import { followOffer } from '../member/followOffer.ts';

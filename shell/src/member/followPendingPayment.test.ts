@@ -1,5 +1,6 @@
 import { bus } from '@amarena/shared/bus';
-import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/money/payments';
+import { getTransactions } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import { anId, aPayment, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import { call } from '@amarena/shared/api';
 import type { Bus } from '@amarena/shared/bus';
-import { getTransactions, type PendingPayment } from '@amarena/shared/contracts/money/payments';
+import { getTransactions } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import type { Store } from '../store.ts';
 import { currentMemberId, followMember } from './followMember.ts';
 

@@ -1,5 +1,5 @@
 import type { BusWriter } from '@amarena/shared/bus';
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import type { AnyRemote } from '@amarena/shared/contracts/platform/routes';
 import { shellCatalogue } from '../catalogue.ts';

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import { decide } from '@amarena/shared/routing';
 import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { jest } from '@jest/globals';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@amarena/shared/contracts/money/paymentMethods';
-import type { PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import type { Country } from '@amarena/shared/contracts/platform/countries';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';

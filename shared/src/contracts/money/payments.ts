@@ -36,10 +36,6 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
-/** A payment that is not decided yet; `at_bank` as in `Payment`. */
-export const PendingPayment = z.object({ id: Id, at_bank: z.boolean() });
-export type PendingPayment = z.infer<typeof PendingPayment>;
-
 export const Payment = z.object({
   id: Id,
   /** The number that people quote: `AM-2026-000117`. */

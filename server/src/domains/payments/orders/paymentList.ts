@@ -1,4 +1,5 @@
-import type { Payment, PendingPayment } from '@amarena/shared/contracts/money/payments';
+import type { Payment } from '@amarena/shared/contracts/money/payments';
+import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { Db } from '../../../db/schema.ts';
 import { DAY } from '../../../times.ts';
