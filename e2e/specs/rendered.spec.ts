@@ -74,6 +74,43 @@ test.describe('a page that arrives as HTML', () => {
     expect(likes).toEqual(['POST']);
   });
 
+  test('takes a filter that is pressed before the code of the filters has arrived, once, and goes on showing the results', async ({
+    page,
+  }) => {
+    await logIn(page, MARCO.email);
+    await openRendered(page, '/members');
+    const html = await htmlOf(page, '/members');
+    const filters = Promise.withResolvers<void>();
+    const held: string[] = [];
+    // What a page needs first is named in its HTML.
+    await page.route('**/artifacts/mf-members/**/*.js', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!html.includes(pathname)) {
+        held.push(pathname);
+        await filters.promise;
+      }
+      await route.continue();
+    });
+    await page.goto('/members');
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const withPhoto = page.getByRole('button', { name: 'Con foto' });
+    await withPhoto.click();
+    // The screen around the filters renders again.
+    const heart = cards(page)
+      .getByRole('button', { name: /^Metti like/, pressed: false })
+      .first();
+    const name = (await heart.getAttribute('aria-label')) ?? '';
+    await heart.click();
+    await expect(cards(page).getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(withPhoto).toHaveAttribute('aria-pressed', 'false');
+    await expect(cards(page).first()).toBeVisible();
+    filters.resolve();
+    await expect(page).toHaveURL(/photo=true/);
+    await expect(withPhoto).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(withPhoto).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('is painted for a visitor before its scripts load', async ({ page }) => {
     await openRendered(page, '/members');
     const [paint, script] = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import { atMost } from '../atMost.ts';
-import { onNobodysBehalf } from '../db/bulkhead.ts';
 import type { MemberTabs } from './memberTabs.ts';
 import type { Stream } from './stream.ts';
+import { together } from './together.ts';
 
 /** Milliseconds after which new tabs get what they miss, all of that time together: after a crash they come by the thousand. */
 export const TOGETHER = 50;
@@ -47,23 +47,14 @@ export function createArrivals({ members, newest, endStale, tellAll, onFailure }
     if (yes.length > 0) await few(() => tellAll(yes));
   }
 
-  let arrived: Stream[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  const arrived = together(TOGETHER, receive);
   return {
     /** The call of a tab ends here: in a rush, what follows would exceed the share of its route, and break the stream. */
-    add: (stream: Stream): void =>
-      onNobodysBehalf(() => {
-        arrived.push(stream);
-        timer ??= setTimeout(() => {
-          const streams = arrived;
-          [arrived, timer] = [[], undefined];
-          void receive(streams);
-        }, TOGETHER);
-      }),
+    add: arrived.add,
 
     /** Whether tabs of the member will soon be looked at. */
-    isDue: (memberId: string): boolean => arrived.some((stream) => stream.memberId === memberId),
+    isDue: (memberId: string): boolean => arrived.waiting().some((stream) => stream.memberId === memberId),
 
-    stop: (): void => clearTimeout(timer),
+    stop: arrived.stop,
   };
 }

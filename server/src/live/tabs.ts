@@ -5,11 +5,14 @@ import { leaveAtOnce, leaveSlowly } from './leaving.ts';
 import { createMemberTabs, type MemberTabs } from './memberTabs.ts';
 import type { EventPage } from './repository.ts';
 import type { Stream } from './stream.ts';
+import { together } from './together.ts';
 
 /** With more tabs than this, a member's oldest tab is disconnected. */
 const STREAMS_PER_MEMBER = 12;
 /** Groups of tabs that take turns in what happens regularly: all at once would hold up everything else. */
 export const TURNS = 10;
+/** Milliseconds after which it is noted what has reached members, all of that time together. */
+const NOTED_WITHIN = 20;
 
 export interface TabsDeps extends Pick<ArrivalsDeps, 'newest' | 'onFailure'> {
   /** The member's next stored events after a number. */
@@ -23,9 +26,14 @@ export interface TabsDeps extends Pick<ArrivalsDeps, 'newest' | 'onFailure'> {
   readonly onFailure: (what: string, error: unknown) => void;
 }
 
+/** Events that have reached one of a member's tabs, and with them all before. */
+export interface News {
+  readonly memberId: string;
+  readonly events: readonly LiveEvent[];
+}
+
 export interface ReachedListener {
-  /** These events have reached one of the member's tabs, and with them all before. */
-  news(memberId: string, events: readonly LiveEvent[]): Promise<void>;
+  news(all: readonly News[]): Promise<void>;
   /** All events of these members have: tabs of theirs have opened, or read everything again. */
   all(memberIds: readonly string[]): Promise<void>;
 }
@@ -59,12 +67,14 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
   const tellReached = (tell: (listener: ReachedListener) => Promise<void>) =>
     Promise.all(reached.map(tell)).catch((error: unknown) => onFailure('arrival was not noted', error));
 
+  const news = together<News>(NOTED_WITHIN, (all) => tellReached((listener) => listener.news(all)));
+
   function tabsOf(memberId: string): MemberTabs {
     const known = members.get(memberId);
     if (known !== undefined) return known;
     const made = createMemberTabs({
       read: (after) => read(memberId, after),
-      onNews: (events) => void tellReached((listener) => listener.news(memberId, events)),
+      onNews: (events) => news.add({ memberId, events }),
       onAll: () => void tellReached((listener) => listener.all([memberId])),
       onBroken: (error) => onFailure('live stream broke', error),
     });
@@ -131,6 +141,7 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
       stopped = true;
       arrivals.stop();
       await leaveAtOnce(all());
+      await news.flush();
     },
   };
 }

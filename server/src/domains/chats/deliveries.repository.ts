@@ -24,31 +24,35 @@ export interface Told {
   readonly sequence: number;
 }
 
-/** A range of messages; `first` null: from the member's mark on, which moves. */
-async function mark(
-  trx: Db,
-  memberId: string,
-  { conversation, first, sequence }: Reached & { readonly first: number | null },
-  at: Date,
-): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`select ${prepared} partner_id, sequence
-    from mark_delivered(${memberId}::uuid, ${conversation}::uuid, ${first}::integer, ${sequence}::integer, ${at}::timestamptz)`.execute(
-    trx,
-  );
-  return rows[0];
+/** Messages of a conversation that have reached one of a member's pages. */
+export interface ReachedRange extends Reached {
+  readonly member_id: string;
+  /** Null: from the member's mark on, which moves. */
+  readonly first: number | null;
+}
+
+/** In the order of the ranges; null: nothing of it was marked. */
+async function mark(trx: Db, ranges: readonly ReachedRange[], at: Date): Promise<(Told | null)[]> {
+  const of = <Key extends keyof ReachedRange>(key: Key) => ranges.map((range) => range[key]);
+  const { rows } = await sql<{ [Key in keyof Told]: Told[Key] | null }>`select ${prepared} marked.partner_id, marked.sequence
+    from unnest(${of('member_id')}::uuid[], ${of('conversation')}::uuid[], ${of('first')}::integer[], ${of('sequence')}::integer[])
+      with ordinality as range (member_id, conversation, first, through, place)
+    left join lateral mark_delivered(range.member_id, range.conversation, range.first, range.through, ${at}::timestamptz) marked on true
+    order by place`.execute(trx);
+  return rows.map(({ partner_id, sequence }) => (partner_id === null || sequence === null ? null : { partner_id, sequence }));
 }
 
 /**
  * Advances the member's mark, and marks the partner's messages up to it as delivered if the partner may know. Returns the
  * newest of these; undefined if there is none, or if another page of the member's was first.
  */
-export const markUpTo = (trx: Db, memberId: string, reached: Reached, at: Date): Promise<Told | undefined> =>
-  mark(trx, memberId, { ...reached, first: null }, at);
+export const markUpTo = async (trx: Db, reached: Omit<ReachedRange, 'first'>, at: Date): Promise<Told | undefined> =>
+  (await mark(trx, [{ ...reached, first: null }], at))[0] ?? undefined;
 
 /**
- * Marks the partner's messages of a range as delivered if the partner may know. Returns the newest of these; undefined if
- * there is none. The member's mark stays, because most messages arrive one by one: `markUpTo` moves it when the next page
- * opens.
+ * Marks the partners' messages of these ranges as delivered if the partner may know. Returns the newest of each; null if
+ * there is none. The members' marks stay, because most messages arrive one by one: `markUpTo` moves them when the next
+ * page opens.
  */
-export const markThese = (trx: Db, memberId: string, range: Reached & { readonly first: number }, at: Date): Promise<Told | undefined> =>
-  mark(trx, memberId, range, at);
+export const markThese = (trx: Db, ranges: readonly (ReachedRange & { readonly first: number })[], at: Date): Promise<(Told | null)[]> =>
+  mark(trx, ranges, at);

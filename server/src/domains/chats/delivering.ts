@@ -1,19 +1,30 @@
 import type { Message } from '@amarena/shared/contracts/chat/chats';
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import { type Db, inTransaction } from '../../db/schema.ts';
-import { markThese, markUpTo, type Told, undeliveredChats } from './deliveries.repository.ts';
+import type { Announcement } from '../../live/announcement.ts';
+import { markThese, markUpTo, type ReachedRange, type Told, undeliveredChats } from './deliveries.repository.ts';
 import type { Deps } from './deps.ts';
 import { findChat } from './repository.ts';
 import { mayNotifyPartner } from './traces.repository.ts';
 
-type Delivered = Pick<Message, 'conversation' | 'sequence'>;
+/** Messages that have reached one of a member's pages. */
+export interface Delivered {
+  readonly memberId: string;
+  readonly messages: readonly Pick<Message, 'conversation' | 'sequence'>[];
+}
 
-/** The range of the messages of each conversation. */
-const rangeOfEach = (messages: readonly Delivered[]) =>
-  [...Map.groupBy(messages, ({ conversation }) => conversation)].map(([conversation, some]) => {
-    const sequences = some.map(({ sequence }) => sequence);
-    return { conversation, first: Math.min(...sequences), sequence: Math.max(...sequences) };
-  });
+type Range = ReachedRange & { readonly first: number };
+
+/** The range of the messages of each conversation, in the order in which every transaction marks them. */
+const rangesOf = (delivered: readonly Delivered[]): Range[] =>
+  delivered
+    .flatMap(({ memberId, messages }) =>
+      [...Map.groupBy(messages, ({ conversation }) => conversation)].map(([conversation, some]): Range => {
+        const sequences = some.map(({ sequence }) => sequence);
+        return { member_id: memberId, conversation, first: Math.min(...sequences), sequence: Math.max(...sequences) };
+      }),
+    )
+    .sort((one, other) => (one.conversation < other.conversation ? -1 : 1));
 
 /** Of all members in one statement, or else one by one: a server of the database may be down, with its members alone. */
 async function undeliveredOf(db: Db, memberIds: readonly string[], failures: unknown[]) {
@@ -33,32 +44,53 @@ async function undeliveredOf(db: Db, memberIds: readonly string[], failures: unk
 }
 
 export function createDelivering(deps: Deps) {
-  const tell = (trx: Db, conversation: string, { partner_id, sequence }: Told): Promise<void> =>
-    deps.live.publish(trx, partner_id, { type: 'delivered', conversation, sequence });
+  const told = ({ conversation }: { readonly conversation: string }, { partner_id, sequence }: Told): Announcement => ({
+    to: partner_id,
+    event: { type: 'delivered', conversation, sequence },
+  });
+
+  /** Marks these in one transaction, and tells their senders, if they may know. */
+  const deliverTogether = (db: Db, ranges: readonly Range[]): Promise<void> =>
+    inTransaction(db, async (trx) => {
+      const marked = await markThese(trx, ranges, deps.now());
+      const announced: Announcement[] = [];
+      for (const [index, range] of ranges.entries()) {
+        const newest = marked[index];
+        if (newest) announced.push(told(range, newest));
+        // The partner may not know, and must not learn it when the next page opens.
+        else await markUpTo(trx, range, deps.now());
+      }
+      await deps.live.publishAll(trx, announced);
+    });
 
   // Each conversation has its own transaction, so that a member with many of them does not hold up the senders.
   return {
     /** Everything written to these members has reached one of their pages: tells the senders, if they may know. */
     async deliver(db: Db, memberIds: readonly string[]): Promise<void> {
       const failures: unknown[] = [];
-      for (const { member_id, ...reached } of await undeliveredOf(db, memberIds, failures)) {
+      for (const reached of await undeliveredOf(db, memberIds, failures)) {
         await inTransaction(db, async (trx) => {
-          const told = await markUpTo(trx, member_id, reached, deps.now());
-          if (told !== undefined) await tell(trx, reached.conversation, told);
+          const newest = await markUpTo(trx, reached, deps.now());
+          if (newest !== undefined) await deps.live.publishAll(trx, [told(reached, newest)]);
         }).catch((error: unknown) => failures.push(error));
       }
       if (failures.length > 0) throw new AggregateError(failures, 'Some conversations were not marked as delivered.');
     },
 
-    /** These messages have reached one of the member's pages: tells the senders, if they may know. */
-    async deliverThese(db: Db, memberId: string, messages: readonly Delivered[]): Promise<void> {
-      for (const range of rangeOfEach(messages)) {
-        await inTransaction(db, async (trx) => {
-          const told = await markThese(trx, memberId, range, deps.now());
-          if (told !== undefined) await tell(trx, range.conversation, told);
-          // The partner may not know, and must not learn it when the next page opens.
-          else await markUpTo(trx, memberId, range, deps.now());
-        });
+    /**
+     * These messages have reached one of their members' pages: tells the senders, if they may know. All in one
+     * transaction, or else each conversation in its own: a server of the database may be down, with its members alone.
+     */
+    async deliverThese(db: Db, delivered: readonly Delivered[]): Promise<void> {
+      const ranges = rangesOf(delivered);
+      if (ranges.length === 0) return;
+      try {
+        await deliverTogether(db, ranges);
+      } catch (error) {
+        if (ranges.length === 1) throw error;
+        const failures: unknown[] = [];
+        for (const range of ranges) await deliverTogether(db, [range]).catch((cause: unknown) => failures.push(cause));
+        if (failures.length > 0) throw new AggregateError(failures, 'Some messages were not marked as delivered.');
       }
     },
 

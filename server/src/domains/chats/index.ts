@@ -31,7 +31,11 @@ export function openChats(api: Api, { photos, ...deps }: Wiring) {
   live.onReached({
     // When a tab opens, it loads everything written before; afterwards only a received message needs a delivery mark.
     all: (memberIds) => chats.deliver(db, memberIds),
-    news: (memberId, events) => chats.deliverThese(db, memberId, received(events)),
+    news: (all) =>
+      chats.deliverThese(
+        db,
+        all.map(({ memberId, events }) => ({ memberId, messages: received(events) })),
+      ),
   });
   jobs.handle(REPLY, (reply) => inTransaction(db, (trx) => chats.reply(trx, reply, now())));
   jobs.every('refund_unanswered', EVERY_FIVE_MINUTES, () => chats.refundUnanswered(db, now()));
