@@ -1,8 +1,8 @@
 import { call, newRequestId } from '@amarena/shared/api';
 import {
   getSpendingLimits,
-  LIMIT_CHOICES,
   type LimitPeriod,
+  limitChoices,
   putSpendingLimits,
   type SpendingLimits,
 } from '@amarena/shared/contracts/money/spendingLimits';
@@ -84,7 +84,7 @@ export function LimitRow({ period, limits }: { period: LimitPeriod; limits: Spen
                 })
           }
         >
-          {choicesWith(LIMIT_CHOICES[period], amount).map((choice) => (
+          {choicesWith(limitChoices(period, limits.currency), amount).map((choice) => (
             <option key={choice} value={choice}>
               {money(choice)}
             </option>

@@ -27,4 +27,10 @@ describe('spending limits', () => {
     expect(screen.getByRole('combobox', { name: 'Al giorno' })).toHaveValue('2500');
     expect(api.seen(putSpendingLimits)[0]?.body).toEqual({ period: 'day', amount: 5_000 });
   });
+
+  it('offer amounts that make sense in the currency', async () => {
+    await open(fakeApi().answer(getSpendingLimits, limits({ currency: 'PLN' })));
+    const choices = await screen.findByRole('combobox', { name: 'Al giorno' });
+    expect([...choices.querySelectorAll('option')].map(({ value }) => value)).toEqual(['5000', '12500', '25000', '50000', 'none']);
+  });
 });

@@ -1,4 +1,6 @@
+import { LIMIT_PERIODS, limitChoices } from '@amarena/shared/contracts/money/spendingLimits';
 import { COUNTRIES } from '@amarena/shared/contracts/platform/countries';
+import { CURRENCIES } from '@amarena/shared/contracts/platform/currencies';
 import { describe, expect, it } from '@jest/globals';
 import { DEBIT_COUNTRIES, methodsIn } from './methods.ts';
 import { creditPriceIn, listPrice, packageIn, packagesIn } from './packages.ts';
@@ -32,6 +34,10 @@ describe('the packages of a country', () => {
     expect(packagesIn(country, 0).map(({ price, ...pack }) => [price, pack.vat_percentage])).toEqual(
       amounts.map((amount) => [{ amount, currency }, vat_percentage]),
     );
+  });
+
+  it.each(CURRENCIES)('in %s fit into the lowest spending limit on offer, at least the smallest of them', (currency) => {
+    for (const period of LIMIT_PERIODS) expect(limitChoices(period, currency)[0]).toBeGreaterThanOrEqual(listPrice(currency, 'p0'));
   });
 
   it('have a price per credit that no discount is needed for, rounded up', () => {

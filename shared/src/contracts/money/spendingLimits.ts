@@ -9,11 +9,16 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 export const LIMIT_RAISE_HOURS = 24;
 /** Lowest and highest limit, minor units. */
 export const LIMIT_BOUNDS = { min: 500, max: 1_000_000 } as const;
-/** Limits that the screen offers, minor units. */
-export const LIMIT_CHOICES: Readonly<Record<LimitPeriod, readonly number[]>> = {
+const CHOICES: Readonly<Record<LimitPeriod, readonly number[]>> = {
   day: [1_000, 2_500, 5_000, 10_000],
   month: [5_000, 10_000, 20_000, 50_000],
 };
+/** What the choices are multiplied by, where the smallest package costs more than the lowest of them. */
+const TIMES: Partial<Record<Currency, number>> = { USD: 2, CAD: 2, AUD: 2, NZD: 2, PLN: 5 };
+
+/** Limits that the screen offers, minor units. The lowest of a day allows the smallest package. */
+export const limitChoices = (period: LimitPeriod, currency: Currency): number[] =>
+  CHOICES[period].map((amount) => amount * (TIMES[currency] ?? 1));
 
 const Limit = z.object({
   /** Minor units; null: no limit. */
