@@ -22,6 +22,9 @@ revoke delete on delivery_steps from amarena_app;
 -- Only the operator's command, which the owner runs, writes roles.
 revoke insert, update, delete on role_log from amarena_app;
 
+-- The owner runs the statements in it.
+revoke insert, update, delete on dropped_keys from amarena_app;
+
 -- Only the owner records migrations.
 revoke insert, update, delete on kysely_migration from amarena_app;
 

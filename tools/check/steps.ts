@@ -65,7 +65,12 @@ const REPLICAS_TESTS = 'server/test/search/';
 /**
  * Those of the tables that are spread, and who else reads them. Not the one that kills servers: it takes too long.
  */
-const CITUS_TESTS = ['server/test/citus/', 'server/test/chats/(?!underFire)', 'server/test/live/live.test'];
+const CITUS_TESTS = [
+  'server/test/citus/',
+  'server/test/chats/(?!underFire)',
+  'server/test/live/(?:live|leaving|processes|sweep).test',
+  'server/test/accounts/erasure.test',
+];
 const VARNISH_TEST = 'server/test/cdn/varnish.test.ts';
 const HELM_TESTS = 'tools/ci/helm/';
 /** Everything about the live channel. */

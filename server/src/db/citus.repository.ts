@@ -29,6 +29,34 @@ export async function constraintsAmong(db: Db, names: readonly string[]): Promis
   return rows.map(({ name }) => name);
 }
 
+export interface DroppedKey {
+  readonly name: string;
+  /** Creates it again. */
+  readonly statement: string;
+}
+
+/** What was recorded and not created again since, in the order in which it was dropped. */
+export const droppedKeys = (db: Db): Promise<DroppedKey[]> =>
+  db.selectFrom('dropped_keys').select(['name', 'statement']).orderBy('number').execute();
+
+/** Records a key as it is now. A key that is recorded already stays as it was. */
+export async function recordKey(trx: Db, { table, name }: UniqueKey): Promise<void> {
+  await sql`
+    insert into dropped_keys (name, statement)
+    select ${name}, coalesce(
+      (select format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+        from pg_constraint where conname = ${name} and conrelid = to_regclass(${table})),
+      pg_get_indexdef(to_regclass(${name})))
+    on conflict do nothing`.execute(trx);
+}
+
+/** Creates a dropped key again, in place of what took its name, and forgets that it was dropped. */
+export async function restoreKey(trx: Db, { name, statement }: DroppedKey): Promise<void> {
+  await sql`drop index if exists ${sql.ref(name)}`.execute(trx);
+  await sql.raw(statement).execute(trx);
+  await trx.deleteFrom('dropped_keys').where('name', '=', name).execute();
+}
+
 export const dropConstraint = (trx: Db, { table, name }: UniqueKey): Promise<unknown> =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx);
 
@@ -46,6 +74,18 @@ export async function oneByOne(trx: Db): Promise<void> {
 /** Spreads a table with its rows by a column; rows with equal values are on the same server as those of `beside`. */
 export async function spread(trx: Db, table: string, { column, beside }: { column: string; beside: string | null }): Promise<void> {
   await sql`select create_distributed_table(${table}::regclass, ${column}, colocate_with => ${beside ?? 'none'})`.execute(trx);
+}
+
+/** Brings the rows of a table back to this server, with those of tables that foreign keys connect it to. */
+export async function gather(trx: Db, table: string): Promise<void> {
+  await sql`
+    select undistribute_table(logicalrelid, cascade_via_foreign_keys => true)
+    from pg_dist_partition where logicalrelid = ${table}::regclass`.execute(trx);
+}
+
+/** Tables whose rows have just moved are new ones, of which the planner knows nothing. */
+export async function analyse(trx: Db, tables: readonly string[]): Promise<void> {
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(trx);
 }
 
 /** Frees what the rows of a spread table still occupy here. They are elsewhere, and no statement sees them. */

@@ -28,6 +28,7 @@ import type { HttpTables } from '../http/tables.ts';
 import type { LiveTables } from '../live/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { PhotosTables } from '../photos/tables.ts';
+import type { DbTables } from './tables.ts';
 
 /** All tables. A domain declares its own in `tables.ts` and adds them here. */
 export interface Schema
@@ -37,6 +38,7 @@ export interface Schema
     ChatsTables,
     ContentTables,
     CreditsTables,
+    DbTables,
     DeliveryTables,
     EncountersTables,
     HttpTables,

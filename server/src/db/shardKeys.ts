@@ -125,6 +125,7 @@ export const SHARD_KEYS: Readonly<Record<keyof Schema, Shard>> = {
   delivery_steps: oneServer,
   delivery_tokens: oneServer,
   delivery_uploads: oneServer,
+  dropped_keys: oneServer,
   inbox_mails: oneServer,
   label_log: oneServer,
   lander_log: oneServer,

@@ -15,6 +15,14 @@ it.each([
   expect(passes(failing(code))).toBe(true);
 });
 
+it.each([
+  'failure on connection marked as essential: 10.0.0.5:5432',
+  'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally\n\tbefore or while processing the request.',
+])('calls it a failure that passes where a server of Citus is gone, which has no code of its own: %s', (message) => {
+  expect(passes(Object.assign(new Error(message), { code: 'XX000' }))).toBe(true);
+  expect(passes(Object.assign(new Error(`invalid page: ${message}`), { code: 'XX000' }))).toBe(false);
+});
+
 it.each(['23505', '42601', 'ENOENT'])('does not excuse a mistake of ours: %s', (code) => {
   expect(passes(failing(code))).toBe(false);
 });

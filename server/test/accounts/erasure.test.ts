@@ -17,6 +17,7 @@ import { ErasureFailed } from '../../src/domains/accounts/erasure.ts';
 import { jobKind } from '../../src/jobs/kinds.ts';
 import { chatsOf, type Person, send } from '../chats/support/people.ts';
 import { buy } from '../payments/support.ts';
+import { workerUrls } from '../support/citus.ts';
 import { linkIn, mailsTo, type NewMember, pressLink, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { upload } from '../support/upload.ts';
@@ -214,9 +215,11 @@ describe('erasing an account', () => {
       await deleteTraces(trx, leaver.id);
       return (await readBy(trx)) - already;
     });
+    expect(await lines()).toBe(before - 2 * own);
+    // Workers of Citus count what they read for themselves.
+    if (workerUrls().length > 0) return;
     expect(read).toBeGreaterThan(0);
     expect(read).toBeLessThan(8 * own);
-    expect(await lines()).toBe(before - 2 * own);
   });
 
   it('erases nobody a second time and nobody who came back', async () => {

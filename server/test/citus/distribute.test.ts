@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { type Db, inTransaction } from '../../src/db/schema.ts';
+import { inTransaction } from '../../src/db/schema.ts';
 import { MESSAGE_PLANE, STILL_CROSSING } from '../../src/db/shardKeys.ts';
 import { deleteTraces } from '../../src/domains/accounts/erasure.repository.ts';
 import { deleteEventsBefore, storeEvents } from '../../src/live/repository.ts';
@@ -11,20 +9,7 @@ import { aPerson, chatsOf, send } from '../chats/support/people.ts';
 import { addWorkers } from '../support/citus.ts';
 import { openUnspread, type TestDatabase } from '../support/database.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-
-const COMMAND = join(import.meta.dirname, '../../src/cli/distribute.ts');
-
-const run = (verb: string, url: string): Promise<{ code: number; out: string; err: string }> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [COMMAND, verb], { env: { ...process.env, DATABASE_URL: url } }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-
-const spreadTables = async (db: Db): Promise<string[]> =>
-  (await sql<{ name: string }>`select logicalrelid::text as name from pg_dist_partition order by 1`.execute(db)).rows.map(
-    ({ name }) => name,
-  );
+import { distribute, spreadTables } from './command.ts';
 
 describe('npm run distribute', () => {
   let database: TestDatabase;
@@ -54,20 +39,22 @@ describe('npm run distribute', () => {
       sequence: 1,
     });
 
-    expect(await run('run', url)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has no Citus') });
+    expect(await distribute('run', url)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has no Citus') });
     await sql`create extension citus`.execute(database.db);
-    expect(await run('run', url)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('knows no worker') });
+    expect(await distribute('run', url)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('knows no worker') });
     await sql`drop extension citus`.execute(database.db);
     await addWorkers(url);
 
-    const shown = await run('show', url);
+    const shown = await distribute('show', url);
     expect(shown).toMatchObject({ code: 0, err: '' });
     for (const name of ['chats_conversation_fkey', 'conversations_low_member_high_member_key', 'messages_client'])
       expect(shown.out).toContain(`drop ${name}. ${STILL_CROSSING[name]}`);
     expect(await spreadTables(database.db)).toEqual([]);
-    expect(await run('run', url)).toEqual(shown);
+    const ran = await distribute('run', url);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(shown.out).toBe(`Nothing is spread.\nWhat "run" would do:\n${ran.out}`);
     expect(await spreadTables(database.db)).toEqual([...MESSAGE_PLANE].toSorted());
-    expect((await run('run', url)).out).toContain('Nothing to do');
+    expect((await distribute('run', url)).out).toContain('Nothing to do');
 
     // What was there is still there, and goes on.
     expect((await send(giulia, { profile: marco.id }, { text: 'Dopo' })).answer().message).toMatchObject({

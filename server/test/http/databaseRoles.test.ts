@@ -74,6 +74,12 @@ describe('the role of the servers in the database', () => {
     expect(await asApp("update members set roles = '{}', language = 'de'")).toBeNull();
   });
 
+  it('writes no statement that the owner would run', async () => {
+    expect(await asApp("insert into dropped_keys (name, statement) values ('some_key', 'alter role postgres login')")).toBe(READ_ONLY);
+    expect(await asApp("update dropped_keys set statement = 'alter role postgres login'")).toBe(READ_ONLY);
+    expect(await asApp('delete from dropped_keys')).toBe(READ_ONLY);
+  });
+
   it('cannot switch off what keeps the logs as they are', async () => {
     for (const log of ['moderation_audit', 'role_log', 'lander_log', 'label_log', 'delivery_steps']) {
       expect(await asApp(`alter table ${log} disable trigger all`)).toBe(READ_ONLY);

@@ -60,6 +60,15 @@ export async function addWorkers(url: string): Promise<void> {
   }
 }
 
+/** Keeps the last worker from answering for the database at `url`, as if it were down, until `open` is called. */
+export async function shutWorker(url: string): Promise<{ open(): Promise<void> }> {
+  const worker = workerUrls().at(-1) ?? '';
+  const name = new URL(url).pathname.slice(1);
+  const allow = (allowed: boolean) => `alter database ${name} allow_connections ${allowed}`;
+  await on(worker, allow(false), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  return { open: () => on(worker, allow(true)) };
+}
+
 /** Spreads a migrated database as an operator does. Does nothing without workers. */
 export async function spreadDatabase(url: string): Promise<void> {
   if (workerUrls().length === 0) return;

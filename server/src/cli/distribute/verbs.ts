@@ -5,15 +5,18 @@ import {
   createUniqueIndex,
   dropConstraint,
   dropIndex,
+  droppedKeys,
   forgetLocalRows,
   hasCitus,
   oneByOne,
+  recordKey,
   spread,
   spreadTables,
 } from '../../db/citus.repository.ts';
 import { foreignKeys, uniqueKeys } from '../../db/keys.repository.ts';
 import { type Db, inTransaction } from '../../db/schema.ts';
 import { crossings, KEPT_WITHIN_SHARD, MESSAGE_PLANE, SHARD_KEYS, STILL_CROSSING, type UniqueKey } from '../../db/shardKeys.ts';
+import { linesOfUndo, spreadOnes, undo } from './undo.ts';
 
 /** One change, in words, and what makes it. */
 interface Step {
@@ -47,9 +50,15 @@ async function contradictions(db: Db): Promise<UniqueKey[]> {
   return found;
 }
 
-function dropping(key: UniqueKey, constraints: readonly string[]): Step {
-  const act = constraints.includes(key.name) ? dropConstraint : dropIndex;
-  return { line: `${key.table}: drop ${key.name}. ${STILL_CROSSING[key.name]}`, act: (trx) => act(trx, key) };
+function dropping(key: UniqueKey, { constraints, recorded }: { constraints: readonly string[]; recorded: boolean }): Step {
+  const drop = constraints.includes(key.name) ? dropConstraint : dropIndex;
+  return {
+    line: `${key.table}: drop ${key.name}. ${STILL_CROSSING[key.name]}`,
+    act: async (trx) => {
+      if (recorded) await recordKey(trx, key);
+      await drop(trx, key);
+    },
+  };
 }
 
 function keeping(key: UniqueKey): Step {
@@ -88,18 +97,36 @@ async function stepsFor(db: Db): Promise<Result<readonly Step[], string>> {
     db,
     keys.map(({ name }) => name),
   );
+  // If others were spread without a record, one that begins now would not be complete, and `undo` would rely on it.
+  const recorded = left.length === MESSAGE_PLANE.length || (await droppedKeys(db)).length > 0;
   return success([
-    ...keys.map((key) => dropping(key, constraints)),
+    ...keys.map((key) => dropping(key, { constraints, recorded })),
     ...keys.filter(({ name }) => KEPT_WITHIN_SHARD.includes(name)).map(keeping),
     ...left.map(spreading),
   ]);
 }
 
-/** Says what `run` would do, and changes nothing. */
+async function stateOf(db: Db): Promise<string> {
+  const spread = await spreadOnes(db);
+  if (spread.length === 0) return 'Nothing is spread.';
+  return spread.length === MESSAGE_PLANE.length ? 'All tables are spread.' : `Only some tables are spread: ${spread.join(', ')}.`;
+}
+
+const underTitle = (title: string, lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [title, ...lines]);
+
+/** Says what is spread, and what `run` and `undo` would do; changes nothing. */
 async function show(db: Db): Outcome {
   const steps = await stepsFor(db);
   if (!steps.ok) return steps;
-  return success(steps.value.length === 0 ? [DONE] : steps.value.map(({ line }) => line));
+  const back = await linesOfUndo(db);
+  return success([
+    await stateOf(db),
+    ...underTitle(
+      'What "run" would do:',
+      steps.value.map(({ line }) => line),
+    ),
+    ...(back.ok ? underTitle('What "undo" would do:', back.value) : [back.error]),
+  ]);
 }
 
 /** Does it all in one transaction, or nothing. */
@@ -130,6 +157,7 @@ const VERBS: Readonly<Record<string, (db: Db) => Outcome>> = {
     if (done.ok) await clean(db);
     return done;
   },
+  undo,
 };
 
 /** Runs one verb of the command and returns what to print. A failure says why nothing was done. */
