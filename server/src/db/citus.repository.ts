@@ -39,7 +39,7 @@ export interface DroppedKey {
 export const droppedKeys = (db: Db): Promise<DroppedKey[]> =>
   db.selectFrom('dropped_keys').select(['name', 'statement']).orderBy('number').execute();
 
-/** Records a key as it is now. A key that is recorded already stays as it was. */
+/** Records a key as it is now, just before it is dropped. */
 export async function recordKey(trx: Db, { table, name }: UniqueKey): Promise<void> {
   await sql`
     insert into dropped_keys (name, statement)
@@ -47,7 +47,7 @@ export async function recordKey(trx: Db, { table, name }: UniqueKey): Promise<vo
       (select format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
         from pg_constraint where conname = ${name} and conrelid = to_regclass(${table})),
       pg_get_indexdef(to_regclass(${name})))
-    on conflict do nothing`.execute(trx);
+    on conflict (name) do update set statement = excluded.statement`.execute(trx);
 }
 
 /** Creates a dropped key again, in place of what took its name, and forgets that it was dropped. */
