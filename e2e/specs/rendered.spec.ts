@@ -111,6 +111,28 @@ test.describe('a page that arrives as HTML', () => {
     await expect(withPhoto).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('goes to another address before the code of its filters has arrived', async ({ page }) => {
+    await logIn(page, MARCO.email);
+    await openRendered(page, '/members');
+    const html = await htmlOf(page, '/members');
+    // It never arrives.
+    await page.route('**/artifacts/mf-members/**/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
+    await page.goto('/members?gender=female&min_age=18&max_age=99');
+    const found = page.getByRole('main').getByText(/\d+ persone/);
+    await expect(found.first()).toBeVisible();
+    await page.goto('/members');
+    const all = await found.first().textContent();
+    await page.evaluate(() => {
+      history.pushState(null, '', '/members?gender=female&min_age=18&max_age=20');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(found.first()).not.toHaveText(all ?? '');
+    await page.goBack();
+    await expect(found.first()).toHaveText(all ?? '');
+  });
+
   test('is painted for a visitor before its scripts load', async ({ page }) => {
     await openRendered(page, '/members');
     const [paint, script] = await page.evaluate(async () => {

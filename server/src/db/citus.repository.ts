@@ -39,21 +39,38 @@ export interface DroppedKey {
 export const droppedKeys = (db: Db): Promise<DroppedKey[]> =>
   db.selectFrom('dropped_keys').select(['name', 'statement']).orderBy('number').execute();
 
+/** The statement that creates a key as it is now; null if there is none. */
+const definitionOf = (name: string) => sql<string | null>`coalesce(
+  (select format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where conname = ${name} and connamespace = current_schema()::regnamespace),
+  pg_get_indexdef(to_regclass(${name})))`;
+
 /** Records a key as it is now, just before it is dropped. */
-export async function recordKey(trx: Db, { table, name }: UniqueKey): Promise<void> {
+export async function recordKey(trx: Db, { name }: UniqueKey): Promise<void> {
   await sql`
-    insert into dropped_keys (name, statement)
-    select ${name}, coalesce(
-      (select format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-        from pg_constraint where conname = ${name} and conrelid = to_regclass(${table})),
-      pg_get_indexdef(to_regclass(${name})))
+    insert into dropped_keys (name, statement) select ${name}, ${definitionOf(name)}
     on conflict (name) do update set statement = excluded.statement`.execute(trx);
 }
 
-/** Creates a dropped key again, in place of what took its name, and forgets that it was dropped. */
-export async function restoreKey(trx: Db, { name, statement }: DroppedKey): Promise<void> {
+/** Drops whatever has the name of a key. */
+async function clearName(trx: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    select format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) as statement
+    from pg_constraint where conname = ${name} and connamespace = current_schema()::regnamespace`.execute(trx);
+  for (const { statement } of rows) await sql.raw(statement).execute(trx);
   await sql`drop index if exists ${sql.ref(name)}`.execute(trx);
-  await sql.raw(statement).execute(trx);
+}
+
+/**
+ * Creates a dropped key again, in place of what took its name, and forgets that it was dropped. Someone may have created
+ * it already.
+ */
+export async function restoreKey(trx: Db, { name, statement }: DroppedKey): Promise<void> {
+  const { rows } = await sql<{ now: string | null }>`select ${definitionOf(name)} as now`.execute(trx);
+  if (rows[0]?.now !== statement) {
+    await clearName(trx, name);
+    await sql.raw(statement).execute(trx);
+  }
   await trx.deleteFrom('dropped_keys').where('name', '=', name).execute();
 }
 

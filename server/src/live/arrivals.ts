@@ -21,7 +21,8 @@ export interface ArrivalsDeps {
 
 /** Tabs that have just opened. */
 export function createArrivals({ members, newest, endStale, tellAll, onFailure }: ArrivalsDeps) {
-  const few = atMost(AT_A_TIME);
+  // Apart, so that reads that hang hold up no marks: a server of the database may not answer.
+  const [reading, marking] = [atMost(AT_A_TIME), atMost(AT_A_TIME)];
 
   /** Which of these members' tabs have everything. A member may have older tabs. */
   async function upToDate(ids: string[]): Promise<{ yes?: string[]; no?: string[] }> {
@@ -43,8 +44,8 @@ export function createArrivals({ members, newest, endStale, tellAll, onFailure }
     await endStale(streams);
     const ids = [...new Set(streams.map(({ memberId }) => memberId))].filter((memberId) => members.has(memberId));
     const { yes = [], no = [] } = await upToDate(ids);
-    for (const memberId of no) void few(async () => members.get(memberId)?.openAll());
-    if (yes.length > 0) await few(() => tellAll(yes));
+    for (const memberId of no) void reading(async () => members.get(memberId)?.openAll());
+    if (yes.length > 0) await marking(() => tellAll(yes));
   }
 
   const arrived = together(TOGETHER, receive);

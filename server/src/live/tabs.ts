@@ -141,7 +141,7 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
       stopped = true;
       arrivals.stop();
       await leaveAtOnce(all());
-      await news.flush();
+      await news.close();
     },
   };
 }

@@ -53,6 +53,21 @@ describe('messages of several conversations that reach their members in the same
     for (const stream of streams) stream.close();
   });
 
+  it('of one conversation tell its sender once, of the newest', async () => {
+    const { sender, reader, delivered } = await aTalk();
+    const stream = await listenTo(address, sender.client);
+    const next = (await send(sender, { profile: reader.id })).answer().message;
+    await mark([{ delivered }, { delivered: { memberId: reader.id, messages: [next] } }]);
+    const heard: LiveEvent[] = [];
+    while (heard.at(-1)?.type !== 'delivered') {
+      const event = (await stream.next())?.event;
+      if (event === undefined) throw new Error('The server ended the stream.');
+      heard.push(event);
+    }
+    expect(heard.at(-1)).toMatchObject({ conversation: next.conversation, sequence: next.sequence });
+    stream.close();
+  });
+
   it('are marked one by one if one of them cannot be', async () => {
     const [one, other] = [await aTalk(), await aTalk()];
     const broken = { delivered: { memberId: one.reader.id, messages: [{ conversation: 'no conversation', sequence: 1 }] } };

@@ -176,6 +176,9 @@ describe('npm run distribute -- undo', () => {
     const shown = await succeeded('show');
     expect(shown).toContain('Nothing is spread.\nWhat "run" would do:\n');
     expect(shown).toContain('What "undo" would do:\ncreate ');
+    // One of them as it was, and another thing under the name of a second.
+    await sql`alter table conversations add unique (low_member, high_member)`.execute(database.db);
+    await sql`alter table chats add constraint chats_conversation_fkey check (last_sequence >= 0)`.execute(database.db);
     await succeeded('undo');
     expect(await definitionsOf(database.db)).toEqual(pure);
   });

@@ -98,6 +98,22 @@ describe('a change of language', () => {
     expect(document.documentElement.lang).toBe('pl');
   });
 
+  it('waits for a catalogue whose code arrives meanwhile, and loads its words in the old language', async () => {
+    const asked: Language[] = [];
+    const later = defineCatalogue<typeof it_IT>({
+      namespace: 'later',
+      load: async (language) => {
+        asked.push(language);
+        return { default: { it: it_IT, pl }[language as string] ?? en };
+      },
+    });
+    const changed = setLanguage('pl');
+    await later.ready('it');
+    await changed;
+    expect(asked).toEqual(['it', 'pl']);
+    expect(later.has('pl')).toBe(true);
+  });
+
   it('changes nothing where a catalogue cannot be loaded', async () => {
     broken = true;
     render(<Probe />);

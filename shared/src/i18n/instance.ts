@@ -77,7 +77,11 @@ export const currentLanguage = (): Language => i18nState().language;
  */
 export async function setLanguage(language: Language): Promise<void> {
   const { i18next, inUse, listeners } = i18nState();
-  await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
+  // Code that arrives meanwhile loads its words in the language that is still in use.
+  for (let loaded = -1; loaded < inUse.size; ) {
+    loaded = inUse.size;
+    await Promise.all([...inUse].map((catalogue) => catalogue.load(language)));
+  }
   await i18next.changeLanguage(language);
   i18nState().language = language;
   // On the server there is no document.

@@ -77,6 +77,25 @@ describe('the live stream of a page', () => {
     expect(live.isOpen()).toBe(true);
   });
 
+  it('leaves nothing of a connection that is being restored to someone who logs out before its code has arrived', async () => {
+    const { live } = followed();
+    live.follow(true);
+    writer.set('connection', 'reconnecting');
+    live.follow(false);
+    expect(writer.bus.connection$.value).toBe('online');
+  });
+
+  it('counts as a stream that connects by itself only once its code has arrived', async () => {
+    const { live } = followed();
+    live.follow(true);
+    live.begin();
+    expect(live.hasStream()).toBe(false);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(live.hasStream()).toBe(true);
+    live.follow(false);
+    expect(live.hasStream()).toBe(false);
+  });
+
   it('opens later if its code does not arrive at first', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue(undefined);
     const { seen, live, load } = followed();

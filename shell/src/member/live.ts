@@ -2,6 +2,8 @@ import { createDeferredModule } from '../loading/deferredModule.ts';
 import type { LiveClient, LiveDeps } from './liveClient.ts';
 
 export interface Live extends LiveClient {
+  /** True once there is a stream, which connects by itself when the network is back. */
+  hasStream(): boolean;
   /** Loads the code, and opens the stream if a member is logged in. */
   begin(): void;
 }
@@ -18,7 +20,8 @@ export function createLive(deps: LiveDeps, load = () => import('./liveClient.ts'
   const follow = () => {
     const arrived = code.module$.get();
     if (arrived === null) {
-      if (begun && wanted.member) void code.load();
+      if (!wanted.member) deps.connection.streamIs('closed');
+      else if (begun) void code.load();
       return;
     }
     client ??= arrived.createLiveClient(deps);
@@ -31,6 +34,7 @@ export function createLive(deps: LiveDeps, load = () => import('./liveClient.ts'
       follow();
     },
     isOpen: () => client?.isOpen() ?? false,
+    hasStream: () => client !== null && wanted.member,
     begin() {
       if (begun) return;
       begun = true;

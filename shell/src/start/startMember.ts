@@ -63,7 +63,7 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
   };
   const live = createLive({
     writer,
-    connection: followConnection(writer, isMember),
+    connection: followConnection(writer, () => live.hasStream()),
     refresh: refreshSoon,
     resync,
     registryChanged: (generation) => registry.set(generation),

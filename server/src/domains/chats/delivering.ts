@@ -15,16 +15,18 @@ export interface Delivered {
 
 type Range = ReachedRange & { readonly first: number };
 
-/** The range of the messages of each conversation, in the order in which every transaction marks them. */
-const rangesOf = (delivered: readonly Delivered[]): Range[] =>
-  delivered
-    .flatMap(({ memberId, messages }) =>
-      [...Map.groupBy(messages, ({ conversation }) => conversation)].map(([conversation, some]): Range => {
-        const sequences = some.map(({ sequence }) => sequence);
-        return { member_id: memberId, conversation, first: Math.min(...sequences), sequence: Math.max(...sequences) };
-      }),
-    )
-    .sort((one, other) => (one.conversation < other.conversation ? -1 : 1));
+/** One range for each member and conversation, in the order in which every transaction marks them. */
+function rangesOf(delivered: readonly Delivered[]): Range[] {
+  const all = delivered.flatMap(({ memberId, messages }) => messages.map((message) => ({ memberId, ...message })));
+  return [...Map.groupBy(all, ({ memberId, conversation }) => `${conversation} ${memberId}`)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...more]]): Range[] => {
+      if (first === undefined) return [];
+      const sequences = [first, ...more].map(({ sequence }) => sequence);
+      const { memberId, conversation } = first;
+      return [{ member_id: memberId, conversation, first: Math.min(...sequences), sequence: Math.max(...sequences) }];
+    });
+}
 
 /** Of all members in one statement, or else one by one: a server of the database may be down, with its members alone. */
 async function undeliveredOf(db: Db, memberIds: readonly string[], failures: unknown[]) {
