@@ -17,6 +17,7 @@ interface Comparison {
   readonly visited: readonly Visited[];
   /** True: pages may show less than before. */
   readonly less: boolean;
+  readonly say?: ((line: string) => void) | undefined;
 }
 
 const keyOf = ({ remote, kind, name, address }: Stop): string => [remote, kind, name, address].join(' ');
@@ -48,7 +49,7 @@ const looksOf = (visited: readonly Visited[]): Looks =>
  * cannot be looked at for another reason than the time that is left, the first one counts.
  */
 export async function comparedWithLive(
-  { candidates, before, visited, less }: Comparison,
+  { candidates, before, visited, less, say }: Comparison,
   all: Mounting,
   over: Overlay,
   limits: Limits,
@@ -78,6 +79,8 @@ export async function comparedWithLive(
   const visitedAgain = await visit(candidates, suspects);
   const second = looksOf(visitedAgain);
   const unconfirmed = new Set(visitedAgain.flatMap(({ stop, trouble }) => (trouble?.noTimeLeft ? [keyOf(stop)] : [])));
+  if (unconfirmed.size > 0)
+    say?.(`passed although they differ from what is live, because no time was left for a second look: ${[...unconfirmed].join(', ')}`);
   const lives = [firstLive, await look([], liveOf(second))];
   return suspects.flatMap((stop) => {
     const key = keyOf(stop);

@@ -159,7 +159,7 @@ async function compareAll(
   sayUnseen(visited, say);
   const failed = [...visited, ...broken].flatMap(failedOf);
   // What does not work cannot be compared with what does.
-  const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less }, mounting, over, bounded);
+  const compared = failed.length > 0 ? [] : await comparedWithLive({ candidates, before, visited, less, say }, mounting, over, bounded);
   say?.(`pages and widgets took ${mounted} s, examples ${examined} s, comparing with what is live ${clock()} s`);
   return refusalsOf([...failed, ...compared], bounded);
 }
