@@ -154,6 +154,15 @@ describe('account step of sign-up', () => {
     expect(screen.getByRole('group', { name: 'Data di nascita' })).toHaveAccessibleDescription(/18/);
   });
 
+  it.each(['1905-03-03', `${new Date().getFullYear() + 1}-03-03`])('asks to check the year of %s, a day that exists', async (birth) => {
+    await open(server());
+    await typeBirth(birth);
+    await leave();
+    const group = screen.getByRole('group', { name: 'Data di nascita' });
+    expect(group).toHaveAccessibleDescription('Controlla l’anno di nascita.');
+    expect(group).not.toHaveTextContent(/\banni\b/);
+  });
+
   it('tells while typing that a name is taken', async () => {
     await open(server());
     await type('Nome visibile', 'giulia');
