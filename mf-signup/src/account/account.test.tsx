@@ -188,14 +188,17 @@ describe('account step of sign-up', () => {
     expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
   });
 
-  it.each(['email_in_use', 'account_being_deleted', 'signup_disabled'] as const)('takes the focus to a refusal as %s, each time', async (code) => {
-    await open(server().refuse(postSignup, { code }, 409));
-    await fill();
-    for (const _press of [1, 2]) {
-      await submit();
-      await waitFor(() => expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus());
-    }
-  });
+  it.each(['email_in_use', 'account_being_deleted', 'signup_disabled'] as const)(
+    'takes the focus to a refusal as %s, each time',
+    async (code) => {
+      await open(server().refuse(postSignup, { code }, 409));
+      await fill();
+      for (const _press of [1, 2]) {
+        await submit();
+        await waitFor(() => expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus());
+      }
+    },
+  );
 
   it('takes the focus to the field that the server refused', async () => {
     await open(server().refuse(postSignup, { code: 'validation_failed', fields: { password: 'password_weak' } }, 400));

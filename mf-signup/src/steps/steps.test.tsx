@@ -241,8 +241,10 @@ describe('the steps behind the account', () => {
     api.refuse(putSignupStep, { code: 'forbidden' }, 403);
     await open(api);
     await title('Aggiungi una foto');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await press('Lo faccio dopo');
     expect(await screen.findByRole('alert')).toBeVisible();
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'));
     expect(screen.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
   });
 
