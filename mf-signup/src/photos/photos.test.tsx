@@ -3,7 +3,7 @@ import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhot
 import { FREE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOwnUser } from '../useOwnUser.ts';
@@ -150,9 +150,11 @@ describe('the member’s own photos', () => {
     const api = fakeApi().handle(postUpload, () => 'wait');
     await open([], api);
     await pick(file('a.jpg'), file('b.jpg'));
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Usa questa foto' }));
     await userEvent.click(screen.getByRole('button', { name: 'Usa questa foto' }));
     expect(screen.getByRole('dialog', { name: 'Ritaglia la foto 2 di 2' })).toBeVisible();
+    clock.mockRestore();
   });
 
   it('goes on sending a photo when the member leaves the page, and says if it was lost', async () => {

@@ -13,8 +13,8 @@ export interface Picking {
   coming: number;
   /** True while a picture is being sent. */
   underWay: boolean;
-  /** True if one of them has failed, whether or not it can be retried. */
-  failed: boolean;
+  /** How many of them have failed, whether or not they can be retried. */
+  failed: number;
   /** Accepts chosen, dropped or pasted files, as many as there is room for. */
   take(files: Iterable<File>): void;
   /** Uploads pictures and ends cropping. */
@@ -60,7 +60,7 @@ export function usePicking({ room, paidUser, full }: { room: number; paidUser: b
     uploads,
     coming,
     underWay: uploads.some((upload) => stageOf(upload) === 'sending'),
-    failed: uploads.some((upload) => stageOf(upload) !== 'sending'),
+    failed: uploads.filter((upload) => stageOf(upload) !== 'sending').length,
     take,
     send(files) {
       setCropping([]);

@@ -108,21 +108,23 @@ export function PhotoStep({ user, ...step }: StepProps) {
   );
 }
 
-/** "Continue" waits until every picture has arrived. If one has not, the step stays: its tile says why. */
+/** "Continue" waits until every picture has arrived. If one fails meanwhile, the step stays: its tile says why. */
 function useWaiting({ underWay, failed }: Pick<Picking, 'underWay' | 'failed'>, pass: () => void) {
-  const [waiting, setWaiting] = useState(false);
+  // How many had failed at the press, which the member knows of; null: nothing waits.
+  const [known, setKnown] = useState<number | null>(null);
+  const waiting = known !== null;
   const arrived = useEffectEvent(() => {
-    setWaiting(false);
-    if (!failed) pass();
+    setKnown(null);
+    if (known !== null && failed <= known) pass();
   });
   useEffect(() => {
     if (waiting && !underWay) arrived();
   }, [waiting, underWay]);
   return {
     waiting,
-    stop: () => setWaiting(false),
+    stop: () => setKnown(null),
     onNext() {
-      if (underWay) setWaiting(true);
+      if (underWay) setKnown(failed);
       return !underWay;
     },
   };

@@ -73,11 +73,12 @@ async function choose() {
   await userEvent.upload(screen.getByLabelText('Scegli una foto'), new File(['picture'], 'me.jpg', { type: 'image/jpeg' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
 }
-/** Moves the clock on, so that the next press is none of a double tap. */
-function afterDoubleTap() {
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 1_000);
+/** Stops the clock, `later` milliseconds from now: presses then belong to one double tap, however slow the test is. */
+function standStill(later = 0) {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + later);
 }
+/** Moves the clock on, so that the next press is none of a double tap. */
+const afterDoubleTap = () => standStill(1_000);
 
 // jsdom does not decode pictures.
 beforeEach(() => {
@@ -169,6 +170,25 @@ describe('the steps behind the account', () => {
       expect(api.seen(putSignupStep)).toEqual([]);
     });
 
+    it('SU-03 go on once it has arrived beside one that was refused before', async () => {
+      const api = taking().handle(postUpload, (_request, attempt) =>
+        attempt === 1
+          ? { status: 422, data: { code: 'photo_unusable', problem: 'too_small' } }
+          : { status: 200, data: { upload: anId(77), width: 800, height: 1000 } },
+      );
+      await open(api);
+      await title('Aggiungi una foto');
+      await choose();
+      await screen.findByRole('alert');
+      const release = api.hold(postUpload);
+      await choose();
+      await screen.findByRole('progressbar');
+      afterDoubleTap();
+      await press('Continua');
+      release();
+      expect(await title('Qualcosa su di te')).toBeVisible();
+    });
+
     it('SU-03 send it all the same where the step is left for later', async () => {
       const { api, release } = await uploading(taking());
       afterDoubleTap();
@@ -179,6 +199,7 @@ describe('the steps behind the account', () => {
     });
 
     it('SU-03 do not take the second tap on "Usa questa foto" for a press on what was below', async () => {
+      standStill();
       const { api } = await uploading(taking());
       await press('Lo faccio dopo');
       await press('Continua');
