@@ -185,6 +185,16 @@ test.describe('sign-up on a phone', () => {
     await expect(main.getByRole('heading', { name: 'Qualcosa su di te' })).toBeVisible();
     await expect(nav(page)).toBeVisible();
   });
+
+  test('VA-09 shows where the button was pressed that the e-mail has an account', async ({ page }) => {
+    const { email } = await joinActive(page);
+    await logOut(page);
+    await page.goto('/signup');
+    const main = page.getByRole('main');
+    await fillAccount(main, { ...newcomer(), email });
+    await create(main).tap();
+    await expect(main.getByRole('link', { name: 'Accedi da qui' })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('the sign-up form', () => {

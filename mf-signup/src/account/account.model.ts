@@ -74,8 +74,10 @@ export function accountProblems(draft: AccountDraft, today: string, score: numbe
 }
 
 /** The age to show below the date while it is being typed; null while the date is incomplete or wrong. */
-export const shownAge = (dateOfBirth: string, today: string): number | null =>
-  dateOfBirth === '' || dateOfBirthProblem(dateOfBirth, today) === 'date_of_birth_invalid' ? null : ageOn(dateOfBirth, today);
+export function shownAge(dateOfBirth: string, today: string): number | null {
+  const problem = dateOfBirthProblem(dateOfBirth, today);
+  return problem === 'date_of_birth_invalid' || problem === 'date_of_birth_year' ? null : ageOn(dateOfBirth, today);
+}
 
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const todayHere = (): string => calendarDate(new Date(), timeZone());

@@ -154,6 +154,15 @@ describe('account step of sign-up', () => {
     expect(screen.getByRole('group', { name: 'Data di nascita' })).toHaveAccessibleDescription(/18/);
   });
 
+  it.each(['1905-03-03', `${new Date().getFullYear() + 1}-03-03`])('asks to check the year of %s, a day that exists', async (birth) => {
+    await open(server());
+    await typeBirth(birth);
+    await leave();
+    const group = screen.getByRole('group', { name: 'Data di nascita' });
+    expect(group).toHaveAccessibleDescription('Controlla l’anno di nascita.');
+    expect(group).not.toHaveTextContent(/\banni\b/);
+  });
+
   it('tells while typing that a name is taken', async () => {
     await open(server());
     await type('Nome visibile', 'giulia');
@@ -177,6 +186,33 @@ describe('account step of sign-up', () => {
     await submit();
     expect(await screen.findByRole('link', { name: 'Accedi da qui' })).toHaveAttribute('href', '/login');
     expect(screen.getByLabelText('Nome visibile')).toHaveValue('anna.r');
+  });
+
+  it.each(['email_in_use', 'account_being_deleted', 'signup_disabled'] as const)(
+    'takes the focus to a refusal as %s, each time',
+    async (code) => {
+      await open(server().refuse(postSignup, { code }, 409));
+      await fill();
+      for (const _press of [1, 2]) {
+        await submit();
+        await waitFor(() => expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus());
+      }
+    },
+  );
+
+  it('takes the focus to the field that the server refused', async () => {
+    await open(server().refuse(postSignup, { code: 'validation_failed', fields: { password: 'password_weak' } }, 400));
+    await fill();
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+  });
+
+  it('takes the focus to the notice if the server refused what is no field', async () => {
+    await open(server().refuse(postSignup, { code: 'validation_failed', fields: { time_zone: 'invalid' } }, 400));
+    await fill();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert').closest('[tabindex="-1"]')).toHaveFocus());
   });
 
   it('tells the way on for an address that was never confirmed, in the same words whether it was or not', async () => {

@@ -2,7 +2,7 @@ import { bus, useSettings, useStream } from '@amarena/shared/bus';
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import type { AppError } from '@amarena/shared/errors';
 import { usePasswordScore } from '@amarena/shared/password';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   ACCOUNT_FIELDS,
   type AccountDraft,
@@ -23,9 +23,14 @@ function serverProblems(error: AppError | null): AccountProblems {
   return Object.fromEntries(Object.entries(error.fields).filter(([field]) => isField(field)));
 }
 
-/** Moves the focus to the first wrong control, which comes first in the document. */
-const focusFirstProblem = (form: RefObject<HTMLFormElement | null>) => {
-  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby] input')?.focus());
+const WRONG = '[aria-invalid="true"], fieldset[aria-describedby] input';
+
+/**
+ * Moves the focus to the first wrong control, which comes first in the document; to the notice above the form if no
+ * control is wrong. The button is a screen further down on phones: nobody would see what happened.
+ */
+const focusFirstProblem = (form: RefObject<HTMLElement | null>, notice: RefObject<HTMLElement | null>) => {
+  requestAnimationFrame(() => (form.current?.querySelector<HTMLElement>(WRONG) ?? notice.current)?.focus());
 };
 
 /** The state of the account form: the draft, its problems, and how to submit it. */
@@ -38,6 +43,7 @@ export function useAccountForm(source: SignupSource, email: string) {
   const [left, setLeft] = useState<ReadonlySet<AccountField>>(new Set());
   const [sent, setSent] = useState<AccountDraft | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const score = usePasswordScore(draft.password);
   const { creation, create } = useCreateAccount(source);
 
@@ -45,6 +51,9 @@ export function useAccountForm(source: SignupSource, email: string) {
   const taken = useNameTaken(draft.name !== '' && found.name === undefined ? draft.name.trim() : null);
   const refused = creation.status === 'refused' ? creation.error : null;
   const fromServer = serverProblems(refused);
+  useEffect(() => {
+    if (refused !== null) focusFirstProblem(form, notice);
+  }, [refused]);
 
   const change = (changed: Partial<AccountDraft>) => {
     setDraft({ ...draft, ...changed });
@@ -63,10 +72,10 @@ export function useAccountForm(source: SignupSource, email: string) {
 
   const submit = () => {
     setLeft(new Set(ACCOUNT_FIELDS));
-    if (!isComplete(draft) || taken || Object.keys(found).length > 0) return focusFirstProblem(form);
+    if (!isComplete(draft) || taken || Object.keys(found).length > 0) return focusFirstProblem(form, notice);
     setSent(draft);
     create({ ...draft, name: draft.name.trim(), email: draft.email.trim() });
   };
-  return { draft, change, leave, shown, score, submit, form, creation, refused };
+  return { draft, change, leave, shown, score, submit, form, notice, creation, refused };
 }
 export type AccountForm = ReturnType<typeof useAccountForm>;

@@ -45,7 +45,7 @@ export function PasswordForm({ submitLabel, tone = 'primary', onSubmit }: Passwo
 
   return (
     <Stack as="form" noValidate onSubmit={submit}>
-      {state.error !== null && <Problem error={state.error} />}
+      {state.error !== null && <Problem error={state.error} reveal />}
       <PasswordField
         label={t('your_password')}
         name="password"

@@ -66,7 +66,7 @@ export default function ChangeEmailDialog({ onClose }: { onClose: () => void }) 
   return (
     <Dialog open onClose={onClose} title={t('email.dialog')} description={t('email.lead')} closeLabel={common('action.close')}>
       <Stack as="form" noValidate onSubmit={submit}>
-        {state.status === 'refused' && !taken && <Problem error={state.error} />}
+        {state.status === 'refused' && !taken && <Problem error={state.error} reveal />}
         <TextField
           label={t('email.new')}
           name="email"

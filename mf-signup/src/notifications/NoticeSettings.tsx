@@ -78,7 +78,7 @@ export function NoticeSettings({ notices }: Pick<AccountSettings, 'notices'>) {
         <h2>{t('section.notices')}</h2>
         <Muted $size="sm">{t('notices.lead')}</Muted>
       </Stack>
-      {error !== null && <Problem error={error} />}
+      {error !== null && <Problem error={error} reveal />}
       <NoticeRows>
         {NOTICE_KINDS.map((kind) => (
           <NoticeRow key={kind} kind={kind} choice={notices[kind]} onChange={(choice) => void save(kind, choice)} />

@@ -108,7 +108,7 @@ export default function PasskeysDialog({ onClose }: { onClose: () => void }) {
             {t(`passkeys.${said}`)}
           </Banner>
         )}
-        {error !== null && <Problem error={error} />}
+        {error !== null && <Problem error={error} reveal />}
         {query.isPending && (
           <div role="status" aria-busy aria-label={common('state.loading')}>
             <Skeleton $height="72px" />

@@ -3,12 +3,15 @@ import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { Button, IconButton, Row, Stack } from '@amarena/shared/ui';
 import { ImageUp, RotateCcw, RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import Cropper, { type Area, type MediaSize } from 'react-easy-crop';
 import { useOwnT } from '../ownWords.ts';
 import { Slider, Stage } from './crop.styles.ts';
 import { cropped } from './cropped.ts';
+import { isFake } from './photos.model.ts';
 import { Unseen } from './photos.styles.ts';
+import { type SecondTap, useSecondTap } from './useSecondTap.ts';
+import { useUnusable } from './useUnusable.ts';
 
 const ASPECT = 4 / 5;
 const MOST_ZOOM = 4;
@@ -33,30 +36,43 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
-  const [ready, setReady] = useState<readonly Blob[]>([]);
+  const tellUnusable = useUnusable();
+  const secondTap = useSecondTap();
+  const [{ index, ready }, setCut] = useState<{ index: number; ready: readonly Blob[] }>({ index: 0, ready: [] });
   // Index of the picture that this browser cannot display.
   const [unseen, setUnseen] = useState<number | null>(null);
-  const file = files[ready.length];
-  const next = (picture: Blob) => {
-    const all = [...ready, picture];
-    if (all.length === files.length) onReady(all);
-    else setReady(all);
+  const file = files[index];
+  const goOn = (all: readonly Blob[]) => {
+    if (index + 1 === files.length) return onReady(all);
+    secondTap.changed();
+    setCut({ index: index + 1, ready: all });
+  };
+  const leaveOut = () => {
+    tellUnusable();
+    goOn(ready);
   };
   const several = files.length > 1;
-  const position = { index: format.number(ready.length + 1), total: format.number(files.length) };
+  const position = { index: format.number(index + 1), total: format.number(files.length) };
   return (
     <Dialog
       open
       width="normal"
       title={several ? t('crop.title_of', position) : t('crop.title')}
-      description={t(unseen === ready.length ? 'crop.unseen' : 'crop.help')}
+      description={t(unseen === index ? 'crop.unseen' : 'crop.help')}
       closeLabel={common('action.close')}
       onClose={onCancel}
     >
       {file && (
-        <Cutting key={ready.length} file={file} onCut={next} onUnseen={() => setUnseen(ready.length)}>
+        <Cutting
+          key={index}
+          file={file}
+          secondTap={secondTap}
+          onCut={(picture) => goOn([...ready, picture])}
+          onUnseen={() => setUnseen(index)}
+          onFake={leaveOut}
+        >
           {several && (
-            <Button block variant="ghost" onClick={() => onReady([...ready, ...files.slice(ready.length)])}>
+            <Button block variant="ghost" onClick={() => secondTap.isOne() || onReady([...ready, ...files.slice(index)])}>
               {t('crop.all')}
             </Button>
           )}
@@ -68,13 +84,16 @@ export default function CropDialog({ files, onReady, onCancel }: CropDialogProps
 
 interface CuttingProps {
   file: File;
+  secondTap: SecondTap;
   onCut(picture: Blob): void;
   /** Called if this browser cannot display the picture, so that it cannot be cropped here. */
   onUnseen(): void;
+  /** Called if the file is no picture. */
+  onFake(): void;
   children: ReactNode;
 }
 
-function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
+function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: CuttingProps) {
   const t = useOwnT();
   const zoomId = useId();
   const src = useMemo(() => URL.createObjectURL(file), [file]);
@@ -85,15 +104,26 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
   const [area, setArea] = useState<Area | null>(null);
   const [most, setMost] = useState(MOST_ZOOM);
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   const [unseen, setUnseen] = useState(false);
-  const showNothing = () => {
+  const judge = useEffectEvent((fake: boolean) => {
+    if (fake) return onFake();
     setUnseen(true);
     onUnseen();
-  };
+  });
+  useEffect(() => {
+    if (!failed) return;
+    let left = false;
+    void isFake(file).then((fake) => left || judge(fake));
+    return () => {
+      left = true;
+    };
+  }, [failed, file]);
   const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
 
   // If the part is too small for a photo, the whole file is sent, and the server accepts or refuses it.
   const use = async () => {
+    if (secondTap.isOne()) return;
     if (area === null || area.width < PHOTO_MIN_SIDE) return onCut(file);
     setBusy(true);
     onCut((await cropped(src, area, rotation)) ?? file);
@@ -106,7 +136,7 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
             <ImageUp size={48} strokeWidth={1.25} aria-hidden />
           </Unseen>
         </Stage>
-        <Button block onClick={() => onCut(file)}>
+        <Button block onClick={() => secondTap.isOne() || onCut(file)}>
           {t('crop.as_it_is')}
         </Button>
         {children}
@@ -132,7 +162,7 @@ function Cutting({ file, onCut, onUnseen, children }: CuttingProps) {
           onZoomChange={setZoom}
           onRotationChange={setRotation}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          mediaProps={{ onError: showNothing }}
+          mediaProps={{ onError: () => setFailed(true) }}
           onMediaLoaded={(size) => setMost(zoomWithin(size))}
         />
       </Stage>

@@ -69,7 +69,7 @@ export function PhotoManager({ user }: { user: User }) {
                 key={upload.id}
                 picked={upload}
                 onEnd={() => picking.putAway(upload.id)}
-                onRefused={() => picking.giveUp(upload.id)}
+                onStage={(stage) => picking.note(upload.id, stage)}
                 onFull={() => bus.ask({ type: 'upgrade', feature: 'more_photos' })}
               />
             ))}

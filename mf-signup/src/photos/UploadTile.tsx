@@ -5,25 +5,25 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { Bar, OnTheWay, Tile, Unseen, UploadPlate } from './photos.styles.ts';
-import { type Picked, useUpload } from './useUpload.ts';
+import { type Picked, type UploadStage, useUpload } from './useUpload.ts';
 
 interface UploadTileProps {
   picked: Picked;
   /** The tile's element: `li` in a list, `div` elsewhere. Default `li`. */
   as?: 'li' | 'div';
   onEnd(): void;
-  /** The picture can never be a photo. */
-  onRefused(): void;
+  /** Called when the upload fails, is refused or starts again. */
+  onStage(stage: UploadStage): void;
   onFull(): void;
 }
 
 /** A picture being uploaded, with progress and a cancel button; or why it failed. */
-export function UploadTile({ picked, as = 'li', onEnd, onRefused, onFull }: UploadTileProps) {
+export function UploadTile({ picked, as = 'li', onEnd, onStage, onFull }: UploadTileProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
   const problemText = useProblemText();
-  const { progress, problem, retry } = useUpload(picked, {
+  const { progress, problem, stage, retry, cancel } = useUpload(picked, {
     onAdded: onEnd,
     onFull() {
       onEnd();
@@ -35,11 +35,12 @@ export function UploadTile({ picked, as = 'li', onEnd, onRefused, onFull }: Uplo
   // A browser may not support every format that the server reads.
   const [unseen, setUnseen] = useState(false);
   const share = Math.round((progress ?? 0) * 100);
-  const isRefused = problem !== null && ['photo_unusable', 'payload_too_large'].includes(problem.code);
-  const tellRefused = useEffectEvent(onRefused);
-  useEffect(() => {
-    if (isRefused) tellRefused();
-  }, [isRefused]);
+  const tellStage = useEffectEvent(onStage);
+  useEffect(() => tellStage(stage), [stage]);
+  const stop = () => {
+    cancel();
+    onEnd();
+  };
   return (
     <Tile as={as}>
       {unseen ? (
@@ -55,12 +56,12 @@ export function UploadTile({ picked, as = 'li', onEnd, onRefused, onFull }: Uplo
           <>
             <span role="status">{t('photos.uploading', { share: format.percent(share) })}</span>
             <Bar max={100} value={share} aria-label={t('photos.uploading_label')} />
-            <TextButton onClick={onEnd}>{common('action.cancel')}</TextButton>
+            <TextButton onClick={stop}>{common('action.cancel')}</TextButton>
           </>
         ) : (
           <>
             <span role="alert">{problemText(problem) ?? t('photos.not_sent')}</span>
-            {!isRefused && <TextButton onClick={retry}>{common('action.retry')}</TextButton>}
+            {stage === 'failed' && <TextButton onClick={retry}>{common('action.retry')}</TextButton>}
             <TextButton onClick={onEnd}>{t('photos.put_away')}</TextButton>
           </>
         )}

@@ -22,3 +22,15 @@ export const fileProblem = (file: Blob): AppError | null => (file.size > PHOTO_B
 /** Picture files among dropped or pasted ones, by their type. */
 export const picturesIn = (files: Iterable<File>): File[] =>
   [...files].filter((file) => file.type.startsWith('image/') || mayBePhoto(file));
+
+/** Formats that every browser shows. */
+const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
+/** How pictures begin: JPEG, PNG, WebP, and HEIC or AVIF, which some phones name `.jpg`. */
+const BEGINNING = /^(\xff\xd8\xff|\x89PNG|RIFF|.{4}ftyp)/s;
+
+/** True if a file that this browser cannot show is no picture: its name says that it is one, its bytes do not. */
+export async function isFake(file: File): Promise<boolean> {
+  if (!SHOWN.includes(file.type)) return false;
+  const bytes = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return !BEGINNING.test(String.fromCharCode(...bytes));
+}

@@ -3,14 +3,21 @@ import { deletePhoto, postPhoto, postPhotoRestore, postUpload, putPhoto, putPhot
 import { FREE_PHOTOS } from '@amarena/shared/contracts/people/photoLimits';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { anId, anOwnProfile, aUser, type FakeApi, fakeApi, renderWith } from '@amarena/shared/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useOwnUser } from '../useOwnUser.ts';
 import { PhotoManager } from './PhotoManager.tsx';
 
-// jsdom does not decode pictures.
+// jsdom does not decode pictures, and its files do not give their bytes.
 beforeEach(() => {
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((done) => {
+      const reader = new FileReader();
+      reader.onload = () => done(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -37,12 +44,22 @@ async function open(photos: OwnPhoto[], api: FakeApi = fakeApi(), paid_user = fa
   const user = aUser({ profile: withPhotos(photos), paid_user });
   api.answer(getUser, { user });
   const asked: string[] = [];
+  const toasts: string[] = [];
   const rendered = await renderWith(<Own />, { api, session: { status: 'member', user }, address: '/profile' });
-  const heard = rendered.shell.intents$.subscribe((intent) => asked.push(intent.type));
-  return { ...rendered, asked, done: () => heard.unsubscribe() };
+  const heard = rendered.shell.intents$.subscribe((intent) => {
+    asked.push(intent.type);
+    if (intent.type === 'toast') toasts.push(intent.text);
+  });
+  return { ...rendered, asked, toasts, done: () => heard.unsubscribe() };
 }
 
 const file = (name = 'me.jpg', size = 20) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+/** A file that only has the name and type of a photo. */
+const text = (name: string) => new File(['Non sono una foto'], name, { type: 'image/jpeg' });
+/** What the browser tells about a picture that it cannot display. */
+const showNothing = () => {
+  for (const picture of document.querySelectorAll('img[src="blob:picture"]')) fireEvent.error(picture);
+};
 const pick = (...files: File[]) => userEvent.upload(screen.getByLabelText('Scegli una foto'), files);
 const options = (index: number) => userEvent.click(screen.getByRole('button', { name: `Opzioni della foto ${index}` }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -81,7 +98,7 @@ describe('the member’s own photos', () => {
     const heic = new File([new Uint8Array(20)], 'IMG_0001.HEIC');
     fireEvent.paste(document, { clipboardData: { files: [heic] } });
     await screen.findByRole('button', { name: 'Usa questa foto' });
-    for (const picture of document.querySelectorAll('img[src="blob:picture"]')) fireEvent.error(picture);
+    showNothing();
     expect(await screen.findByText(/non sa mostrare la foto/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Carica così com’è' }));
     expect(await screen.findByText('In controllo')).toBeVisible();
@@ -93,6 +110,80 @@ describe('the member’s own photos', () => {
     const tile = screen.getByRole('button', { name: 'Aggiungi' });
     fireEvent.drop(tile, { dataTransfer: { types: ['Files'], files: [file()] } });
     expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible();
+  });
+
+  it('says of a dropped file that is no photo which ones it takes, and takes the photo beside it', async () => {
+    const { toasts, done } = await open([]);
+    const pdf = new File(['%PDF-1.7'], 'menu.pdf', { type: 'application/pdf' });
+    const tile = screen.getByRole('button', { name: 'Aggiungi' });
+    fireEvent.drop(tile, { dataTransfer: { types: ['Files'], files: [pdf] } });
+    expect(toasts).toEqual([expect.stringMatching(/^Questo file non è una foto/)]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.drop(tile, { dataTransfer: { types: ['Files'], files: [pdf, file()] } });
+    expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto' })).toBeVisible();
+    expect(toasts).toHaveLength(2);
+    done();
+  });
+
+  it('says at once of a file that only has the name of a photo that it is none, and goes on to the next', async () => {
+    const { toasts, done } = await open([]);
+    await pick(text('words.jpg'), file('me.jpg'));
+    await screen.findByRole('dialog', { name: 'Ritaglia la foto 1 di 2' });
+    showNothing();
+    expect(await screen.findByRole('dialog', { name: 'Ritaglia la foto 2 di 2' })).toBeVisible();
+    expect(screen.queryByText(/non sa mostrare la foto/)).not.toBeInTheDocument();
+    expect(toasts).toEqual([expect.stringMatching(/^Questo file non è una foto/)]);
+    done();
+  });
+
+  it('closes the cutting if the only file is no picture, and sends nothing', async () => {
+    const api = fakeApi();
+    await open([], api);
+    await pick(text('words.jpg'));
+    await screen.findByRole('dialog', { name: 'Ritaglia la foto' });
+    showNothing();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.seen(postUpload)).toEqual([]);
+  });
+
+  it('does not take the second press of a double tap for a press on the next photo', async () => {
+    const api = fakeApi().handle(postUpload, () => 'wait');
+    await open([], api);
+    await pick(file('a.jpg'), file('b.jpg'));
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usa questa foto' }));
+    expect(screen.getByRole('dialog', { name: 'Ritaglia la foto 2 di 2' })).toBeVisible();
+    clock.mockRestore();
+  });
+
+  it('goes on sending a photo when the member leaves the page, and says if it was lost', async () => {
+    const api = fakeApi().refuse(postUpload, { code: 'photo_unusable', problem: 'too_small' }, 422);
+    const release = api.hold(postUpload);
+    const { rerender, toasts, done } = await open([], api);
+    await pick(file());
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    await screen.findByRole('progressbar');
+    rerender(<p>Altrove</p>);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^Questa foto è troppo piccola/)]));
+    done();
+  });
+
+  it('stops sending at a press on "Annulla", and says nothing of it', async () => {
+    const api = fakeApi()
+      .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
+      .answer(postPhoto, { profile: withPhotos([aPhoto(1)]) });
+    const release = api.hold(postUpload);
+    const { toasts, done } = await open([], api);
+    await pick(file());
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    await act(async () => release());
+    expect(api.seen(postPhoto)).toEqual([]);
+    expect(toasts).toEqual([]);
+    done();
   });
 
   it('takes what is pasted', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { explainLimit } from './photoLimit.ts';
 import { picturesIn } from './photos.model.ts';
-import { type Picked, picked } from './useUpload.ts';
+import { useUnusable } from './useUnusable.ts';
+import { type Picked, picked, type UploadStage } from './useUpload.ts';
 
 export interface Picking {
   /** Pictures waiting to be cropped. */
@@ -10,13 +11,17 @@ export interface Picking {
   uploads: readonly Picked[];
   /** How many of them may become photos, and so take a place. */
   coming: number;
+  /** True while a picture is being sent. */
+  underWay: boolean;
+  /** How many of them have failed, whether or not they can be retried. */
+  failed: number;
   /** Accepts chosen, dropped or pasted files, as many as there is room for. */
   take(files: Iterable<File>): void;
   /** Uploads pictures and ends cropping. */
   send(files: readonly Blob[]): void;
   cancelCropping(): void;
-  /** Frees the place of an upload that was refused; it stays in the list, with the reason. */
-  giveUp(id: string): void;
+  /** Notes where an upload stands. One that was refused frees its place and stays in the list, with the reason. */
+  note(id: string, stage: UploadStage): void;
   /** Removes an upload from the list: it is done or was cancelled. */
   putAway(id: string): void;
   /** True if there is no room; it then tells the member what gives more. */
@@ -27,12 +32,16 @@ export interface Picking {
 export function usePicking({ room, paidUser, full }: { room: number; paidUser: boolean; full: () => void }): Picking {
   const [cropping, setCropping] = useState<readonly File[]>([]);
   const [uploads, setUploads] = useState<readonly Picked[]>([]);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  const coming = uploads.filter(({ id }) => !refused.has(id)).length;
+  const [stages, setStages] = useState<ReadonlyMap<string, UploadStage>>(new Map());
+  const stageOf = ({ id }: Picked) => stages.get(id) ?? 'sending';
+  const coming = uploads.filter((upload) => stageOf(upload) !== 'refused').length;
   const left = room - coming;
+  const tellUnusable = useUnusable();
 
   const take = (files: Iterable<File>) => {
-    const pictures = picturesIn(files);
+    const chosen = [...files];
+    const pictures = picturesIn(chosen);
+    if (pictures.length < chosen.length) tellUnusable();
     if (pictures.length > left) explainLimit(paidUser, full);
     if (pictures.length > 0 && left > 0) setCropping(pictures.slice(0, left));
   };
@@ -50,13 +59,15 @@ export function usePicking({ room, paidUser, full }: { room: number; paidUser: b
     cropping,
     uploads,
     coming,
+    underWay: uploads.some((upload) => stageOf(upload) === 'sending'),
+    failed: uploads.filter((upload) => stageOf(upload) !== 'sending').length,
     take,
     send(files) {
       setCropping([]);
       setUploads((before) => [...before, ...files.map(picked)]);
     },
     cancelCropping: () => setCropping([]),
-    giveUp: (id) => setRefused((before) => (before.has(id) ? before : new Set([...before, id]))),
+    note: (id, stage) => setStages((before) => (before.get(id) === stage ? before : new Map([...before, [id, stage]]))),
     putAway: (id) => setUploads((before) => before.filter((upload) => upload.id !== id)),
     refusedForRoom() {
       if (left > 0) return false;

@@ -1,6 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
+import { bus } from '@amarena/shared/bus';
 import { postPhoto, postUpload } from '@amarena/shared/contracts/people/ownPhotos';
-import type { AppError } from '@amarena/shared/errors';
+import { type AppError, useProblemText } from '@amarena/shared/errors';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
@@ -17,11 +18,18 @@ export interface Picked {
 
 export const picked = (file: Blob): Picked => ({ id: newRequestId(), adding: newRequestId(), file });
 
+/** `failed`: a retry may help. `refused`: the picture can never be a photo. */
+export type UploadStage = 'sending' | 'failed' | 'refused';
+
+const FINAL: readonly AppError['code'][] = ['photo_unusable', 'payload_too_large'];
+
 export interface Upload {
   /** Share already sent, from 0 to 1; null: nothing is being sent. */
   progress: number | null;
   problem: AppError | null;
+  stage: UploadStage;
   retry(): void;
+  cancel(): void;
 }
 
 interface Ends {
@@ -30,13 +38,18 @@ interface Ends {
   onFull(): void;
 }
 
-/** Uploads a picture when its tile is mounted, and adds it to the profile. Unmounting cancels it. */
+/**
+ * Uploads a picture when its tile is mounted, and adds it to the profile. It goes on if the member leaves the screen;
+ * what then goes wrong is told in a toast, or the photo would be lost in silence.
+ */
 export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: Ends): Upload {
   const client = useQueryClient();
   const wrong = fileProblem(file);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<AppError | null>(wrong);
   const sender = useRef<AbortController | null>(null);
+  const left = useRef(false);
+  const problemText = useProblemText();
 
   // Both ids belong to one choice: a retry after a lost answer does not create a second photo.
   async function upload(signal: AbortSignal): Promise<AppError | null> {
@@ -58,18 +71,28 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
     const failed = await upload(signal);
     if (signal.aborted) return;
     setProgress(null);
+    if (failed !== null && left.current) return tellLate(failed);
     if (failed === null) onAdded();
     else if (failed.code === 'premium_required') onFull();
     else setProblem(failed);
+  }
+
+  function tellLate(failed: AppError): void {
+    const text = problemText(failed);
+    if (text !== null) bus.ask({ type: 'toast', tone: 'neutral', text });
   }
 
   const beginFirst = useEffectEvent(() => {
     if (wrong === null) void begin();
   });
   useEffect(() => {
+    left.current = false;
     beginFirst();
-    return () => sender.current?.abort();
+    return () => {
+      left.current = true;
+    };
   }, []);
 
-  return { progress, problem, retry: () => void begin() };
+  const stage = problem === null ? 'sending' : FINAL.includes(problem.code) ? 'refused' : 'failed';
+  return { progress, problem, stage, retry: () => void begin(), cancel: () => sender.current?.abort() };
 }

@@ -53,7 +53,7 @@ export function PushSettings() {
           />
         </SwitchRow>
       </Rows>
-      {error !== null && <Problem error={error} />}
+      {error !== null && <Problem error={error} reveal />}
     </>
   );
 }

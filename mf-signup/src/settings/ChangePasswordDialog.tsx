@@ -77,7 +77,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   return (
     <Dialog open onClose={onClose} title={t('password.dialog')} description={t('password.lead')} closeLabel={common('action.close')}>
       <Stack as="form" noValidate onSubmit={submit}>
-        {state.error !== null && <Problem error={state.error} />}
+        {state.error !== null && <Problem error={state.error} reveal />}
         <PasswordField {...field('old', t('password.old'), 'current-password')} />
         <PasswordField
           {...field('password', t('password.new'), 'new-password')}

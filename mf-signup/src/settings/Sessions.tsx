@@ -65,7 +65,7 @@ export function Sessions() {
         </div>
       )}
       {query.isError && <Problem error={problemOf(query.error)} onRetry={() => void query.refetch()} retryLabel={common('action.retry')} />}
-      {error !== null && <Problem error={error} />}
+      {error !== null && <Problem error={error} reveal />}
       {sessions.length > 0 && (
         <Rows as="ul">
           {sessions.map((session) => (

@@ -130,8 +130,11 @@ describe('the settings of the account', () => {
   it('puts a switch back where it could not be saved, and says why', async () => {
     await open(server().refuse(putNotifications, { code: 'internal' }, 400));
     const likes = screen.getByRole('group', { name: 'Like' });
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await userEvent.click(within(likes).getByRole('checkbox', { name: 'E-mail' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('È un problema nostro');
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'));
+    scrolled.mockRestore();
     expect(within(likes).getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
   });
 

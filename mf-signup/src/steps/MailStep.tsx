@@ -79,7 +79,7 @@ export function MailStep({ heading: Heading, email, onLeave }: MailStepProps) {
       <Button block variant="secondary" busy={busy} aria-disabled={seconds > 0} onClick={() => seconds === 0 && void again()}>
         {seconds > 0 ? t('step.mail.wait', { time: minutes(seconds) }) : t('step.mail.again')}
       </Button>
-      {problem !== null && <Problem error={problem} />}
+      {problem !== null && <Problem error={problem} reveal />}
       <Centred $gap={2}>
         <Muted $size="sm" role="status">
           {sent ? t('step.mail.sent') : t('step.mail.spam')}

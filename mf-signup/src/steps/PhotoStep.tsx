@@ -4,7 +4,7 @@ import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { useFormat } from '@amarena/shared/i18n';
 import { Button, IconButton } from '@amarena/shared/ui';
 import { Camera, ImageUp, Plus, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useOwnT } from '../ownWords.ts';
 import { useDropping, useFileField } from '../photos/AddPhotos.tsx';
 import { PhotoTag } from '../photos/PhotoTile.tsx';
@@ -13,7 +13,8 @@ import { countedPhotos } from '../photos/photos.model.ts';
 import { Corners, FileField, OnTile, Tile, TilePhoto } from '../photos/photos.styles.ts';
 import { UploadTile } from '../photos/UploadTile.tsx';
 import { usePhotoActions } from '../photos/usePhotoActions.ts';
-import { usePicking } from '../photos/usePicking.ts';
+import { type Picking, usePicking } from '../photos/usePicking.ts';
+import { useSecondTap } from '../photos/useSecondTap.ts';
 import { StepFrame } from './StepFrame.tsx';
 import type { StepProps } from './stepProps.ts';
 import { FreeSlot, Slots } from './steps.styles.ts';
@@ -35,10 +36,21 @@ export function PhotoStep({ user, ...step }: StepProps) {
   const { over, target } = useDropping(picking.take);
   const files = useFileField(picking);
   const camera = useFileField(picking);
-  const taken = photos.length + picking.coming;
+  const { waiting, stop, onNext } = useWaiting(picking, step.pass);
+  const secondTap = useSecondTap();
+  const endCropping = (pictures: readonly Blob[]) => {
+    secondTap.changed();
+    picking.send(pictures);
+  };
+  // What was refused takes no place among the photos, but it does on the screen until it is put away.
+  const shown = photos.length + picking.uploads.length;
+  const free = Math.max(FREE_PHOTOS - Math.max(shown, 1), shown > 0 && photos.length + picking.coming < FREE_PHOTOS ? 1 : 0);
   return (
     <StepFrame
       {...step}
+      passing={step.passing || waiting}
+      pass={() => secondTap.isOne() || step.pass()}
+      onNext={() => !secondTap.isOne() && onNext()}
       step="photo"
       title={t('step.photo.title')}
       lead={t('step.photo.lead', { free: format.number(FREE_PHOTOS), premium: format.number(PREMIUM_PHOTOS) })}
@@ -62,11 +74,14 @@ export function PhotoStep({ user, ...step }: StepProps) {
             key={upload.id}
             picked={upload}
             onEnd={() => picking.putAway(upload.id)}
-            onRefused={() => picking.giveUp(upload.id)}
-            onFull={upgrade}
+            onStage={(stage) => picking.note(upload.id, stage)}
+            onFull={() => {
+              stop();
+              upgrade();
+            }}
           />
         ))}
-        {taken === 0 && (
+        {shown === 0 && (
           <FreeSlot $over={over}>
             <Button variant="secondary" icon={<ImageUp {...ICON} />} onClick={files.open}>
               {t('photos.pick')}
@@ -76,9 +91,9 @@ export function PhotoStep({ user, ...step }: StepProps) {
             </Button>
           </FreeSlot>
         )}
-        {Array.from({ length: FREE_PHOTOS - Math.max(taken, 1) }, (_, index) => (
+        {Array.from({ length: free }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free slots have no identity but their index.
-          <FreeSlot key={index} $over={over && taken > 0}>
+          <FreeSlot key={index} $over={over && shown > 0}>
             <button type="button" onClick={files.open}>
               <Plus {...ICON} />
               {t('photos.add')}
@@ -87,10 +102,32 @@ export function PhotoStep({ user, ...step }: StepProps) {
         ))}
       </Slots>
       <Suspense fallback={null}>
-        {picking.cropping.length > 0 && <CropDialog files={picking.cropping} onReady={picking.send} onCancel={picking.cancelCropping} />}
+        {picking.cropping.length > 0 && <CropDialog files={picking.cropping} onReady={endCropping} onCancel={() => endCropping([])} />}
       </Suspense>
     </StepFrame>
   );
+}
+
+/** "Continue" waits until every picture has arrived. If one fails meanwhile, the step stays: its tile says why. */
+function useWaiting({ underWay, failed }: Pick<Picking, 'underWay' | 'failed'>, pass: () => void) {
+  // How many had failed at the press, which the member knows of; null: nothing waits.
+  const [known, setKnown] = useState<number | null>(null);
+  const waiting = known !== null;
+  const arrived = useEffectEvent(() => {
+    setKnown(null);
+    if (known !== null && failed <= known) pass();
+  });
+  useEffect(() => {
+    if (waiting && !underWay) arrived();
+  }, [waiting, underWay]);
+  return {
+    waiting,
+    stop: () => setKnown(null),
+    onNext() {
+      if (underWay) setKnown(failed);
+      return !underWay;
+    },
+  };
 }
 
 /** An uploaded photo, with a button to remove it. */

@@ -67,7 +67,7 @@ export function Steps({ heading, onLeave, onProgress }: StepsProps) {
       {view.step === 'info' && <InfoStep {...props} />}
       {view.step === 'about' && <AboutStep {...props} />}
       {view.step === 'mail' && <MailStep {...props} email={view.progress.email} onLeave={onLeave} />}
-      {problem !== null && <Problem error={problem} />}
+      {problem !== null && <Problem error={problem} reveal />}
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import { SIGNUP_STEPS, type SignupStep } from '@amarena/shared/contracts/account
 import { getSignupMatches, getSignupSteps, putSignupStep } from '@amarena/shared/contracts/account/signupSteps';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getInterests } from '@amarena/shared/contracts/people/interests';
-import { postUpload } from '@amarena/shared/contracts/people/ownPhotos';
+import { postPhoto, postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import type { OwnPhoto } from '@amarena/shared/contracts/people/photos';
 import { putProfile } from '@amarena/shared/contracts/people/profile';
 import { getRegions } from '@amarena/shared/contracts/people/regions';
-import { aCard, anId, anOwnProfile, aSettings, aUser, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { aCard, anId, anOwnProfile, aSettings, aUser, type FakeApi, fakeApi, renderWith, theShell } from '@amarena/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CompleteSignupScreen } from './CompleteSignupScreen.tsx';
@@ -18,6 +18,17 @@ import { Steps } from './Steps.tsx';
 
 const EMAIL = 'marco@example.test';
 const member = aUser({ status: 'not_confirmed', profile: anOwnProfile({ about_me: null, interests: [], status: 'disabled' }) });
+
+const PHOTO: OwnPhoto = {
+  locked: false,
+  id: anId(1),
+  filename: '1.webp',
+  thumb_filename: '1-t.webp',
+  match: '1-m.webp',
+  status: 'pending',
+  reason: null,
+  created_at: '2026-11-20T18:30:00.000Z',
+};
 
 /** A server that remembers the completed steps. */
 function server(...passed: SignupStep[]) {
@@ -57,6 +68,23 @@ const open = (api = server(), pushes = push('unsupported'), address = '/complete
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/** Chooses a picture, and takes it as it is. */
+async function choose() {
+  await userEvent.upload(screen.getByLabelText('Scegli una foto'), new File(['picture'], 'me.jpg', { type: 'image/jpeg' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+}
+/** Stops the clock, `later` milliseconds from now: presses then belong to one double tap, however slow the test is. */
+function standStill(later = 0) {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + later);
+}
+/** Moves the clock on, so that the next press is none of a double tap. */
+const afterDoubleTap = () => standStill(1_000);
+
+// jsdom does not decode pictures.
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -91,24 +119,11 @@ describe('the steps behind the account', () => {
   });
 
   it('SU-03 keep a good photo in view beside one that was refused, with a place left for the third', async () => {
-    URL.createObjectURL = () => 'blob:picture';
-    URL.revokeObjectURL = () => undefined;
-    const photo: OwnPhoto = {
-      locked: false,
-      id: anId(1),
-      filename: '1.webp',
-      thumb_filename: '1-t.webp',
-      match: '1-m.webp',
-      status: 'pending',
-      reason: null,
-      created_at: '2026-11-20T18:30:00.000Z',
-    };
     const api = server().refuse(postUpload, { code: 'photo_unusable', problem: 'too_small' }, 422);
-    await open(api, push('unsupported'), '/complete-signup', aUser({ ...member, profile: anOwnProfile({ photos: [photo] }) }));
+    await open(api, push('unsupported'), '/complete-signup', aUser({ ...member, profile: anOwnProfile({ photos: [PHOTO] }) }));
     await title('Aggiungi una foto');
     expect(screen.getAllByRole('button', { name: 'Aggiungi' })).toHaveLength(2);
-    await userEvent.upload(screen.getByLabelText('Scegli una foto'), new File(['picture'], 'me.jpg', { type: 'image/jpeg' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    await choose();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Togli: Foto 1 di 1' })).toBeVisible();
@@ -116,6 +131,93 @@ describe('the steps behind the account', () => {
     await press('Togli');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('img', { name: 'Foto 1 di 1' })).toBeVisible();
+  });
+
+  describe('with a photo on its way', () => {
+    const withPhoto = anOwnProfile({ photos: [PHOTO] });
+    const uploading = async (api: FakeApi) => {
+      const release = api.hold(postUpload);
+      await open(api);
+      await title('Aggiungi una foto');
+      await choose();
+      await screen.findByRole('progressbar');
+      return { api, release };
+    };
+    const taking = () =>
+      server()
+        .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
+        .answer(postPhoto, { profile: withPhoto });
+
+    it('SU-03 wait for it after "Continua", and go on once it has arrived', async () => {
+      const { api, release } = await uploading(taking());
+      afterDoubleTap();
+      await press('Continua');
+      expect(screen.getByRole('button', { name: 'Continua' })).toHaveAttribute('aria-busy', 'true');
+      expect(await title('Aggiungi una foto')).toBeVisible();
+      expect(api.seen(putSignupStep)).toEqual([]);
+      release();
+      expect(await title('Qualcosa su di te')).toBeVisible();
+      expect(api.seen(postPhoto)).toHaveLength(1);
+    });
+
+    it('SU-03 stay where it could not be sent, and say so', async () => {
+      const { api, release } = await uploading(server().refuse(postUpload, { code: 'photo_unusable', problem: 'too_small' }, 422));
+      afterDoubleTap();
+      await press('Continua');
+      release();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Questa foto è troppo piccola');
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Continua' })).not.toHaveAttribute('aria-busy'));
+      expect(api.seen(putSignupStep)).toEqual([]);
+    });
+
+    it('SU-03 go on once it has arrived beside one that was refused before', async () => {
+      const api = taking().handle(postUpload, (_request, attempt) =>
+        attempt === 1
+          ? { status: 422, data: { code: 'photo_unusable', problem: 'too_small' } }
+          : { status: 200, data: { upload: anId(77), width: 800, height: 1000 } },
+      );
+      await open(api);
+      await title('Aggiungi una foto');
+      await choose();
+      await screen.findByRole('alert');
+      const release = api.hold(postUpload);
+      await choose();
+      await screen.findByRole('progressbar');
+      afterDoubleTap();
+      await press('Continua');
+      release();
+      expect(await title('Qualcosa su di te')).toBeVisible();
+    });
+
+    it('SU-03 send it all the same where the step is left for later', async () => {
+      const { api, release } = await uploading(taking());
+      afterDoubleTap();
+      await press('Lo faccio dopo');
+      await title('Qualcosa su di te');
+      release();
+      await waitFor(() => expect(api.seen(postPhoto)).toHaveLength(1));
+    });
+
+    it('SU-03 do not take the second tap on "Usa questa foto" for a press on what was below', async () => {
+      standStill();
+      const { api } = await uploading(taking());
+      await press('Lo faccio dopo');
+      await press('Continua');
+      expect(screen.getByRole('button', { name: 'Continua' })).not.toHaveAttribute('aria-busy');
+      expect(api.seen(putSignupStep)).toEqual([]);
+    });
+  });
+
+  it('SU-03 keep three places where a picture was refused, and none of them squeezed', async () => {
+    await open(server().refuse(postUpload, { code: 'photo_unusable', problem: 'too_small' }, 422));
+    await title('Aggiungi una foto');
+    await choose();
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: 'Aggiungi' })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Scatta una foto' })).toBeNull();
+    await press('Togli');
+    expect(screen.getByRole('button', { name: 'Scatta una foto' })).toBeVisible();
   });
 
   it('SU-04 SU-08 ask for personal information, which can be skipped', async () => {
@@ -241,8 +343,10 @@ describe('the steps behind the account', () => {
     api.refuse(putSignupStep, { code: 'forbidden' }, 403);
     await open(api);
     await title('Aggiungi una foto');
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await press('Lo faccio dopo');
     expect(await screen.findByRole('alert')).toBeVisible();
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'));
     expect(screen.getByRole('heading', { name: 'Aggiungi una foto' })).toBeVisible();
   });
 

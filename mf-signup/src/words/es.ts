@@ -59,5 +59,5 @@ export default {
   'activation.profile.text': 'Fotos, unas líneas y algunos intereses: es cosa de minutos.',
   'activation.own.title': 'Tu perfil está completo',
   'activation.own.text': 'Míralo como lo ven los demás.',
-  'account.quote': 'Escribe como hablarías en una mesita, con el café que se enfría.',
+  'account.quote': 'Escribe como hablarías en la mesa de un bar, con el café que se enfría.',
 } satisfies Translation<typeof it>;

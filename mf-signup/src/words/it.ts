@@ -57,5 +57,5 @@ export default {
   'activation.profile.text': 'Foto, due righe e qualche interesse: bastano pochi minuti.',
   'activation.own.title': 'Il tuo profilo è completo',
   'activation.own.text': 'Guardalo come lo vedono gli altri.',
-  'account.quote': 'Scrivi come parleresti a un tavolino, con il caffè che si fredda.',
+  'account.quote': 'Scrivi come parleresti al tavolino di un bar, con il caffè che si fredda.',
 } as const;

@@ -4,7 +4,7 @@ import type it from './it.ts';
 export default {
   'account.step': 'Stap 1 van {{total}}, account',
   'account.title': 'We beginnen met het belangrijkste',
-  'account.lead': 'Je naam zien anderen. Je e-mailadres blijft tussen ons.',
+  'account.lead': 'Je naam is zichtbaar voor anderen. Je e-mailadres blijft tussen ons.',
   'account.gender': 'Ik ben',
   'account.gender.female': 'Een vrouw',
   'account.gender.male': 'Een man',

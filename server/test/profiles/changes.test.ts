@@ -79,10 +79,14 @@ describe('changes of the own profile', () => {
     expect(body).toEqual({ code: 'validation_failed', fields: { date_of_birth: 'date_of_birth_too_young' } });
   });
 
-  it.each(['2023-02-29', '1850-01-01', 'ieri'])('refuse the date of birth %s', async (date_of_birth) => {
+  it.each([
+    ['2023-02-29', 'date_of_birth_invalid'],
+    ['ieri', 'date_of_birth_invalid'],
+    ['1850-01-01', 'date_of_birth_year'],
+  ])('refuse the date of birth %s as %s', async (date_of_birth, problem) => {
     const { client } = await somebody(server);
     const { body } = await client.call(putProfile, { body: { date_of_birth } });
-    expect(body).toEqual({ code: 'validation_failed', fields: { date_of_birth: 'date_of_birth_invalid' } });
+    expect(body).toEqual({ code: 'validation_failed', fields: { date_of_birth: problem } });
   });
 
   it('measure the text as people count', async () => {

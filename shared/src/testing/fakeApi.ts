@@ -39,12 +39,15 @@ export interface FakeApi {
   refuse(endpoint: Endpoint, error: AppError, status?: number): FakeApi;
   /** Answers a call by hand: status, body and headers, `'network'` for no response, `'wait'` for one that never comes. */
   handle(endpoint: Endpoint, answer: Answer): FakeApi;
+  /** Keeps a call waiting from now on. Returns a function that lets it through. */
+  hold(endpoint: Endpoint): () => void;
   /** The requests of a call so far, each attempt separately. */
   seen(endpoint: Endpoint): readonly SeenRequest[];
 }
 
 export function fakeApi(): FakeApi {
   const answers = new Map<string, Answer>();
+  const held = new Map<string, Promise<void>>();
   const log: SeenRequest[] = [];
 
   const adapter: AxiosAdapter = async (config) => {
@@ -53,6 +56,8 @@ export function fakeApi(): FakeApi {
     log.push(request);
     const answer = answers.get(key);
     if (answer === undefined) throw new Error(`The fake API has no answer for ${key}. Give it one with answer() or refuse().`);
+    const gate = held.get(key);
+    if (gate !== undefined) await gate;
     const given = answer(request, requestsOf(key).length);
     if (given === 'wait') return new Promise<AxiosResponse>(() => undefined);
     if (given === 'network') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
@@ -75,6 +80,11 @@ export function fakeApi(): FakeApi {
     handle(endpoint, answer) {
       answers.set(endpointKey(endpoint), answer);
       return fake;
+    },
+    hold(endpoint) {
+      const gate = Promise.withResolvers<void>();
+      held.set(endpointKey(endpoint), gate.promise);
+      return gate.resolve;
     },
     seen: (endpoint) => requestsOf(endpointKey(endpoint)),
   };

@@ -1,7 +1,7 @@
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import { carriedHere } from '@amarena/shared/router';
 import { aUser, fakeApi, theShell } from '@amarena/shared/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession, renderShell } from '../testing/renderShell.tsx';
@@ -41,8 +41,11 @@ describe('the log-in', () => {
     const api = fakeApi().refuse(postUser, { code: 'login_failed' }, 401);
     await renderShell(<LoginScreen />, { session: aSession() }, { api });
     await fill();
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Accesso non riuscito');
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('alert'));
+    scrolled.mockRestore();
     expect(email()).toHaveValue('marco@example.test');
     expect(password()).toHaveValue('caffe-freddo-12');
   });

@@ -47,7 +47,7 @@ export function LoginScreen() {
           <Muted>{t('lead')}</Muted>
         </Stack>
         <Arrival />
-        {state.status === 'refused' && <Problem error={state.error} />}
+        {state.status === 'refused' && <Problem error={state.error} reveal />}
         {passkey.possible && (
           <>
             <Button

@@ -45,7 +45,7 @@ export function AskResetScreen() {
           <h1>{t('ask.title')}</h1>
           <Muted>{t('ask.lead', { minutes: RESET_MINUTES })}</Muted>
         </Stack>
-        {state.status === 'refused' && <Problem error={state.error} />}
+        {state.status === 'refused' && <Problem error={state.error} reveal />}
         <TextField
           label={t('email')}
           name="email"

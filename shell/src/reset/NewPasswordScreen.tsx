@@ -91,7 +91,7 @@ export function NewPasswordScreen() {
           <h1>{t('new.title')}</h1>
           {!useless && <Muted>{t('new.lead', PASSWORD_LENGTH)}</Muted>}
         </Stack>
-        {error !== null && <Problem error={error} />}
+        {error !== null && <Problem error={error} reveal />}
         {useless ? (
           <LinkButton size="lg" block to={pathTo('reset-password')}>
             {t('again')}

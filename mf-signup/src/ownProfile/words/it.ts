@@ -134,7 +134,7 @@ export default {
   'step.info.title': 'Qualcosa su di te',
   'step.info.lead': 'Compaiono sul profilo. Puoi lasciarle vuote e cambiarle quando vuoi.',
   'step.about.title': 'Racconta chi sei',
-  'step.about.lead': 'Come lo diresti a un tavolino. Almeno {{min}} caratteri, al massimo {{max}}.',
+  'step.about.lead': 'Come lo diresti al tavolino di un bar. Almeno {{min}} caratteri, al massimo {{max}}.',
   'step.mail.title': 'Controlla la posta',
   'step.mail.text': 'Abbiamo scritto a {{email}}. Apri il collegamento entro 7 giorni e il profilo diventa visibile.',
   'step.mail.go_on': 'Intanto, guarda chi c’è',

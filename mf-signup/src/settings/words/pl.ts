@@ -64,7 +64,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   'privacy.hint': 'Znajdziesz je w swoim profilu.',
   'email.label': 'E-mail',
   'password.label': 'Hasło',
-  'password.never': 'To z rejestracji',
+  'password.never': 'Hasło podane przy rejestracji',
   'password.changed': 'Zmienione {{date}}',
   'password.dialog': 'Zmień hasło',
   'password.lead': 'Tutaj sesja trwa dalej; na innych urządzeniach trzeba zalogować się ponownie.',

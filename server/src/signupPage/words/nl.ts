@@ -2,7 +2,7 @@ import type { SignupWords } from '../signupWords.ts';
 
 const nl: SignupWords = {
   title: 'We beginnen met het belangrijkste',
-  lead: 'Je naam zien anderen. Je e-mailadres blijft tussen ons.',
+  lead: 'Je naam is zichtbaar voor anderen. Je e-mailadres blijft tussen ons.',
   gender: 'Ik ben',
   'gender.female': 'Een vrouw',
   'gender.male': 'Een man',

@@ -135,10 +135,17 @@ describe('date of birth', () => {
     expect(dateOfBirthProblem('2008-11-20', today)).toBeNull();
   });
 
-  it('refuses dates that do not exist, lie ahead or are too long ago', () => {
-    for (const date of ['2001-02-30', '2027-01-01', '1890-01-01', 'yesterday', '']) {
+  it('refuses dates that do not exist', () => {
+    for (const date of ['2001-02-30', '1890-02-30', '1991-03-00', 'yesterday', '']) {
       expect(dateOfBirthProblem(date, today)).toBe('date_of_birth_invalid');
     }
+  });
+
+  it('refuses dates that lie ahead or are too long ago for their year', () => {
+    for (const date of ['2026-11-21', '2027-01-01', '1905-03-03', '1890-01-01', '0190-03-09', '0000-03-09']) {
+      expect(dateOfBirthProblem(date, today)).toBe('date_of_birth_year');
+    }
+    expect(dateOfBirthProblem('1905-11-21', today)).toBeNull();
   });
 
   it('counts a 29 February on 1 March of other years', () => {

@@ -11,6 +11,7 @@ export type FieldProblem =
   | NameProblem
   | 'name_taken'
   | 'date_of_birth_invalid'
+  | 'date_of_birth_year'
   | 'date_of_birth_too_young'
   | 'password_length'
   | 'password_weak'
@@ -44,6 +45,8 @@ export const calendarDate = (instant: Date, timeZone: string): string =>
 export function dateOfBirthProblem(dateOfBirth: string, today: string): FieldProblem | null {
   const parsed = new Date(`${dateOfBirth}T00:00:00Z`);
   const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === dateOfBirth;
-  if (!exists || dateOfBirth > today || ageOn(dateOfBirth, today) > 120) return 'date_of_birth_invalid';
+  if (!exists) return 'date_of_birth_invalid';
+  // The day exists, so only the year can be wrong; it is zero while it is missing.
+  if (dateOfBirth > today || ageOn(dateOfBirth, today) > 120) return 'date_of_birth_year';
   return ageOn(dateOfBirth, today) < MIN_AGE ? 'date_of_birth_too_young' : null;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SiteAddress } from '../../contracts/platform/routes.ts';
 import { css, styled } from '../../facades/styled.ts';
 import { TextButton, TextLink } from '../text/index.ts';
@@ -26,6 +26,7 @@ export interface BannerProps {
   /** `alert` interrupts a screen reader: only for what has just failed. Default none. */
   role?: 'status' | 'alert';
   className?: string;
+  ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 }
 
@@ -70,9 +71,9 @@ const ActionButton = styled(TextButton)`
 `;
 
 /** A lasting condition with at most one action. Only one at a time, at the top of a screen. */
-export function Banner({ tone = 'neutral', icon, action, role, className, children }: BannerProps) {
+export function Banner({ tone = 'neutral', icon, action, role, className, ref, children }: BannerProps) {
   return (
-    <Root $tone={tone} role={role} className={className}>
+    <Root ref={ref} $tone={tone} role={role} className={className}>
       {icon}
       <Words>{children}</Words>
       {action &&

@@ -23,6 +23,15 @@ it('offers no retry where trying again is no use', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('scrolls into view where it is told to, for it may be far above the button', () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<Problem error={{ code: 'internal' }} />);
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(<Problem key="asked" error={{ code: 'internal' }} reveal />);
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('alert')]);
+  scrolled.mockRestore();
+});
+
 it('ERR-27 says nothing about an answer that demands a login', () => {
   const { container } = render(
     <>

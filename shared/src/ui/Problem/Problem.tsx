@@ -15,16 +15,26 @@ interface Retry {
 export interface ProblemProps extends Retry {
   /** What went wrong. Errors that are silent by requirement render nothing. */
   error: AppError;
+  /** Scrolls into view when it appears: for a form whose button may be a screen further down. Default false. */
+  reveal?: boolean;
 }
 
+const scrollTo = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 /** A failed part of a screen: what happened and a retry, as a banner in its place. */
-export function Problem({ error, onRetry, retryLabel }: ProblemProps) {
+export function Problem({ error, reveal = false, onRetry, retryLabel }: ProblemProps) {
   const text = useProblemText()(error);
   if (text === null) return null;
   const Icon = error.code === 'network' ? WifiOff : CircleAlert;
   const action = onRetry && retryLabel ? { label: retryLabel, onPress: onRetry } : undefined;
   return (
-    <Banner tone="danger" role="alert" icon={<Icon size={20} strokeWidth={1.75} aria-hidden />} action={action}>
+    <Banner
+      ref={reveal ? scrollTo : undefined}
+      tone="danger"
+      role="alert"
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      action={action}
+    >
       {text}
     </Banner>
   );

@@ -17,10 +17,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'Der Name darf keine Webadresse sein. Wähle einen anderen.',
   name_taken: 'Dieser Name ist schon vergeben. Wähle einen anderen.',
   date_of_birth_invalid: 'Dieses Datum gibt es nicht. Gib Tag, Monat und Jahr deiner Geburt ein.',
+  date_of_birth_year: 'Prüfe dein Geburtsjahr.',
   date_of_birth_too_young: `Gib dein Geburtsdatum ein: Für die Registrierung musst du mindestens ${MIN_AGE} Jahre alt sein.`,
   password_length: `Das Passwort hat ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
   passwords_differ: 'Die beiden Passwörter stimmen nicht überein. Prüfe das zweite.',
   password_weak: 'Dieses Passwort ist leicht zu erraten. Mach es länger oder nimm Wörter, die sonst nicht zusammenstehen.',
-  required: 'Dieses Feld wird gebraucht. Füll es aus, um weiterzumachen.',
+  required: 'Das ist ein Pflichtfeld.',
   invalid: 'Dieser Wert geht nicht. Prüfe ihn und versuch es noch einmal.',
 };

@@ -16,10 +16,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'A name can’t be a web address. Choose another.',
   name_taken: 'This name is already taken. Choose another.',
   date_of_birth_invalid: 'This date doesn’t exist. Enter day, month and year of birth.',
+  date_of_birth_year: 'Check your year of birth.',
   date_of_birth_too_young: `Enter your date of birth: you must be at least ${MIN_AGE} to sign up.`,
   password_length: `A password has between ${PASSWORD_LENGTH.min} and ${PASSWORD_LENGTH.max} characters.`,
   passwords_differ: 'The two passwords don’t match. Check the second one.',
   password_weak: 'This password is easy to guess. Make it longer or use words that don’t usually go together.',
-  required: 'This field is needed. Fill it in to continue.',
+  required: 'This field is required.',
   invalid: 'This value doesn’t work. Check it and try again.',
 };

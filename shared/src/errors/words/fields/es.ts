@@ -16,10 +16,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'El nombre no puede ser una dirección web. Elige otro.',
   name_taken: 'Este nombre ya está cogido. Elige otro.',
   date_of_birth_invalid: 'Esa fecha no existe. Escribe día, mes y año de nacimiento.',
+  date_of_birth_year: 'Revisa el año de nacimiento.',
   date_of_birth_too_young: `Escribe tu fecha de nacimiento: para registrarte debes tener al menos ${MIN_AGE} años.`,
   password_length: `La contraseña debe tener entre ${PASSWORD_LENGTH.min} y ${PASSWORD_LENGTH.max} caracteres.`,
   passwords_differ: 'Las dos contraseñas no coinciden. Revisa la segunda.',
   password_weak: 'Esta contraseña se adivina fácilmente. Alárgala o usa palabras que no suelen ir juntas.',
-  required: 'Este campo hace falta. Rellénalo para continuar.',
+  required: 'Este campo es obligatorio.',
   invalid: 'Este valor no sirve. Revísalo y vuelve a intentarlo.',
 };

@@ -17,10 +17,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'Le nom ne peut pas être une adresse web. Choisis-en un autre.',
   name_taken: 'Ce nom est déjà pris. Choisis-en un autre.',
   date_of_birth_invalid: 'Cette date n’existe pas. Saisis le jour, le mois et l’année de naissance.',
+  date_of_birth_year: 'Vérifie ton année de naissance.',
   date_of_birth_too_young: `Saisis ta date de naissance : il faut avoir au moins ${MIN_AGE} ans pour s’inscrire.`,
   password_length: `Le mot de passe doit avoir de ${PASSWORD_LENGTH.min} à ${PASSWORD_LENGTH.max} caractères.`,
   passwords_differ: 'Les deux mots de passe ne correspondent pas. Vérifie le second.',
   password_weak: 'Ce mot de passe se devine facilement. Allonge-le ou choisis des mots qui ne vont pas ensemble d’habitude.',
-  required: 'Ce champ est nécessaire. Remplis-le pour continuer.',
+  required: 'Ce champ est obligatoire.',
   invalid: 'Cette valeur ne convient pas. Vérifie-la et réessaie.',
 };

@@ -16,10 +16,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'Il nome non può essere un indirizzo web. Scegline un altro.',
   name_taken: 'Questo nome è già preso. Scegline un altro.',
   date_of_birth_invalid: 'Questa data non esiste. Inserisci giorno, mese e anno di nascita.',
+  date_of_birth_year: 'Controlla l’anno di nascita.',
   date_of_birth_too_young: `Inserisci la tua data di nascita: per iscriverti devi avere almeno ${MIN_AGE} anni.`,
   password_length: `La password deve avere da ${PASSWORD_LENGTH.min} a ${PASSWORD_LENGTH.max} caratteri.`,
   passwords_differ: 'Le due password non coincidono. Controlla la seconda.',
   password_weak: 'Questa password si indovina facilmente. Allungala o usa parole che non stanno insieme di solito.',
-  required: 'Questo campo serve. Compilalo per continuare.',
+  required: 'Campo obbligatorio.',
   invalid: 'Questo valore non va bene. Controllalo e riprova.',
 };

@@ -17,10 +17,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'Een naam kan geen webadres zijn. Kies een andere.',
   name_taken: 'Deze naam is al bezet. Kies een andere.',
   date_of_birth_invalid: 'Deze datum bestaat niet. Vul dag, maand en jaar van je geboorte in.',
+  date_of_birth_year: 'Controleer je geboortejaar.',
   date_of_birth_too_young: `Vul je geboortedatum in: je moet minstens ${MIN_AGE} jaar zijn om je aan te melden.`,
   password_length: `Een wachtwoord heeft ${PASSWORD_LENGTH.min} tot ${PASSWORD_LENGTH.max} tekens.`,
   passwords_differ: 'De twee wachtwoorden komen niet overeen. Controleer het tweede.',
   password_weak: 'Dit wachtwoord is makkelijk te raden. Maak het langer of gebruik woorden die niet bij elkaar horen.',
-  required: 'Dit veld is nodig. Vul het in om verder te gaan.',
+  required: 'Dit veld is verplicht.',
   invalid: 'Deze waarde kan niet. Kijk het na en probeer het opnieuw.',
 };

@@ -16,10 +16,11 @@ export const FIELDS: ProblemTexts['fields'] = {
   name_address: 'Nazwa nie może być adresem strony. Wybierz inną.',
   name_taken: 'Ta nazwa jest już zajęta. Wybierz inną.',
   date_of_birth_invalid: 'Taka data nie istnieje. Podaj dzień, miesiąc i rok urodzenia.',
+  date_of_birth_year: 'Sprawdź rok urodzenia.',
   date_of_birth_too_young: `Podaj datę urodzenia: aby się zarejestrować, musisz mieć co najmniej ${MIN_AGE} lat.`,
   password_length: `Hasło musi mieć od ${PASSWORD_LENGTH.min} do ${PASSWORD_LENGTH.max} znaków.`,
   passwords_differ: 'Hasła nie są takie same. Sprawdź drugie.',
   password_weak: 'To hasło łatwo odgadnąć. Wydłuż je albo użyj słów, które zwykle nie występują razem.',
-  required: 'To pole jest potrzebne. Uzupełnij je, aby przejść dalej.',
+  required: 'To pole jest wymagane.',
   invalid: 'Ta wartość nie pasuje. Sprawdź ją i spróbuj ponownie.',
 };
