@@ -68,6 +68,23 @@ describe('Dialog', () => {
     expect(dialog.style.transform).toBe('');
   });
 
+  it('keeps open at the second press of a double one, which lands on the backdrop', async () => {
+    let now = 1_000;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const closed = jest.fn();
+    const dialog = await openIt({ onClose: closed });
+    const outside = dialog.parentElement;
+    if (outside === null) throw new Error('The dialog has nothing around it.');
+    now += 300;
+    await userEvent.click(outside);
+    expect(closed).not.toHaveBeenCalled();
+    expect(dialog).toBeVisible();
+    now += 300;
+    await userEvent.click(outside);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    clock.mockRestore();
+  });
+
   it('stays open on Escape and has no × while it must not be left', async () => {
     const closed = jest.fn();
     await openIt({ dismissible: false, onClose: closed });
@@ -92,6 +109,16 @@ describe('ConfirmDialog', () => {
     expect(await screen.findByRole('alertdialog', { name: texts.title })).toHaveAccessibleDescription(texts.text);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the second press of a double one on the button that opened it for no answer', async () => {
+    const confirmed = jest.fn();
+    render(<ConfirmDialog open {...texts} onConfirm={confirmed} onCancel={jest.fn()} />);
+    const button = await screen.findByRole('button', { name: 'Elimina' });
+    fireEvent.click(button, { detail: 2 });
+    expect(confirmed).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 
