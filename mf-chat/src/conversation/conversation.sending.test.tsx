@@ -141,6 +141,29 @@ describe('sending a message', () => {
     expect(screen.getByRole('button', { name: 'Invia, gratis' })).toBeVisible();
   });
 
+  it('keeps what is being written when another tab writes or sends to the same person', async () => {
+    const { user, shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await userEvent.type(await box(), 'Di qua');
+    const key = `amarena.drafts.${user}`;
+    window.localStorage.setItem(key, JSON.stringify({ [anId(1)]: 'Di là' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await box()).toHaveValue('Di qua');
+    window.localStorage.removeItem(key);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      shell.publish({ type: 'message', message: aMessage({ id: anId(303), sequence: 2, from_me: true, text: 'Di là' }), profile: aCard() });
+    });
+    expect(await box()).toHaveValue('Di qua');
+  });
+
+  it('empties the box when another tab has sent just that text', async () => {
+    const { shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await userEvent.type(await box(), 'Di qua');
+    const message = aMessage({ id: anId(303), client_id: anId(304), sequence: 2, from_me: true, text: 'Di qua' });
+    act(() => shell.publish({ type: 'message', message, profile: aCard() }));
+    expect(await box()).toHaveValue('');
+  });
+
   it('keeps each conversation’s draft while another one is looked at', async () => {
     const sofia = aCard({ id: anId(2), name: 'Sofia' });
     const chats = [aChat(), aChat({ conversation: { id: anId(202), updated_at: '2026-11-20T10:00:00.000Z' }, profile: sofia })];
