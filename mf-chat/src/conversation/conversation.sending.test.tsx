@@ -130,7 +130,7 @@ describe('sending a message', () => {
   it('says what the message costs in credits and in money, and the balance', async () => {
     await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION, credits: 8 });
     const description = (await box()).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(description)).toHaveTextContent(/1 credito \(0,99\s€\) · saldo 8/);
+    expect(document.getElementById(description)).toHaveTextContent(/1 credito \(al massimo 0,99\s€\) · saldo 8/);
     expect(screen.getByRole('button', { name: 'Invia, 1 credito' })).toBeVisible();
   });
 

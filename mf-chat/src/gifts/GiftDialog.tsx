@@ -65,7 +65,7 @@ function Choosing({ offers, partner, onGiven }: { offers: readonly GiftOffer[]; 
               <Gift gift={offer.gift} />
               <b>{t(`gift.${offer.gift}`)}</b>
               <small>{common('credits', { count: offer.credits })}</small>
-              <small>{format.money(offer.price)}</small>
+              <small>{t('price.at_most', { price: format.money(offer.price) })}</small>
             </GiftCard>
           ))}
         </Gifts>
@@ -85,7 +85,7 @@ function Choosing({ offers, partner, onGiven }: { offers: readonly GiftOffer[]; 
             {t('gift.give', { gift: t(`gift.a_${chosen.gift}`), credits: common('credits', { count: chosen.credits }) })}
           </Button>
           <Balance>
-            {format.money(chosen.price)} · {t('composer.balance', { balance: format.number(balance) })}
+            {t('price.at_most', { price: format.money(chosen.price) })} · {t('composer.balance', { balance: format.number(balance) })}
           </Balance>
         </>
       )}
