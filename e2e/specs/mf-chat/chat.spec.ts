@@ -3,7 +3,7 @@ import { callAs } from '../../pages/api.ts';
 import { nav, navEntry } from '../../pages/bar.ts';
 import { box, chatLine, chatList, log, openChat, room, say, sendButton } from '../../pages/chat.ts';
 import { to } from '../../pages/italian.ts';
-import { buyCredits, joinActive, write } from '../../pages/members.ts';
+import { buyCredits, joinActive, like, write } from '../../pages/members.ts';
 import { choose } from '../../pages/menu.ts';
 import { pair } from '../../pages/pair.ts';
 import { expect, test } from '../../test.ts';
@@ -404,4 +404,14 @@ test('a second press right after the first leaves the dialog about missing credi
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('link', { name: 'Vedi i crediti' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Non ora' })).toBeVisible();
+});
+
+test('tells both of a pair that is made from a conversation', async ({ page, anotherPage }) => {
+  const { me, other, theirs } = await pair(page, anotherPage);
+  await like(theirs, me.id);
+  await openChat(theirs, me);
+  await openChat(page, other);
+  await page.getByRole('button', { name: `Metti like ${to(other.name)}` }).click();
+  await expect(page.getByText(`Tu e ${other.name} vi piacete.`)).toHaveCount(1);
+  await expect(theirs.getByText(`Tu e ${me.name} vi piacete.`)).toHaveCount(1);
 });
