@@ -62,7 +62,7 @@ function Choosing({ offers, partner, onGiven }: { offers: readonly GiftOffer[]; 
           {offers.map((offer) => (
             <GiftCard key={offer.gift}>
               <input type="radio" name="gift" value={offer.gift} checked={offer.gift === gift} onChange={() => setGift(offer.gift)} />
-              <Gift gift={offer.gift} />
+              <Gift gift={offer.gift} size={52} />
               <b>{t(`gift.${offer.gift}`)}</b>
               <small>{common('credits', { count: offer.credits })}</small>
               <small>{t('price.at_most', { price: format.money(offer.price) })}</small>

@@ -11,7 +11,8 @@ const DOUBLE_PRESS = 500;
 export function useJustOpened(open: boolean) {
   const openedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    if (open) openedAt.current = performance.now();
+    // One that opens by itself, such as a pop-up, is no answer to a press. Old browsers cannot tell them apart.
+    if (open && navigator.userActivation?.isActive) openedAt.current = performance.now();
   }, [open]);
   const justOpened = () => performance.now() - openedAt.current < DOUBLE_PRESS;
   return {
