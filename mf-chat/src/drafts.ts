@@ -7,28 +7,63 @@ export interface Drafts {
   /** The unsent text to a partner; empty: none. */
   read(partnerId: string): string;
   write(partnerId: string, text: string): void;
+  /** The member is at the box: from now on it shows what is written in this tab only. */
+  hold(partnerId: string): void;
+  /** The box is gone: the draft follows other tabs again, unless they stored another text than this one meanwhile. */
+  release(partnerId: string): void;
+  /** Empties the draft if it is just the text that was sent elsewhere, so that nobody sends it twice. */
+  sentElsewhere(partnerId: string, text: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Unsent texts of one member, by partner, stored in the browser and shared by all its tabs. */
+/**
+ * Unsent texts of one member, by partner, stored in the browser. Tabs show each other's drafts; the one to a partner
+ * whose box is in use here is never replaced or removed by another tab. What is stored is what was written last.
+ */
 export function createDrafts(memberId: string): Drafts {
   const stored = storedFor<Texts>('drafts', memberId);
   const listeners = new Set<() => void>();
+  /** Drafts of this tab, also empty ones. */
+  const own = new Map<string, string>();
   let texts: Texts = stored.read() ?? {};
+  const read = (partnerId: string) => own.get(partnerId) ?? texts[partnerId] ?? '';
   const show = (next: Texts) => {
     texts = next;
     for (const listener of listeners) listener();
   };
-  stored.onOtherTab(() => show(stored.read() ?? {}));
+  const store = (next: Texts) => {
+    if (Object.keys(next).length === 0) stored.clear();
+    else stored.write(next);
+    show(next);
+  };
+  const write = (partnerId: string, text: string) => {
+    const before = read(partnerId);
+    own.set(partnerId, text);
+    // Another tab may have stored a draft meanwhile.
+    const latest = stored.read() ?? {};
+    const { [partnerId]: theirs, ...others } = latest;
+    if (text !== '') store({ ...others, [partnerId]: text });
+    else store(theirs === before ? others : latest);
+  };
+  stored.onOtherTab(() => {
+    const latest = stored.read() ?? {};
+    // Another tab sent or deleted its text to the partner: what is written here is stored again.
+    const missing = [...own].filter(([partnerId, text]) => text !== '' && latest[partnerId] === undefined);
+    if (missing.length === 0) show(latest);
+    else store({ ...latest, ...Object.fromEntries(missing) });
+  });
   return {
-    read: (partnerId) => texts[partnerId] ?? '',
-    write(partnerId, text) {
-      // Another tab may have stored a draft to another partner meanwhile.
-      const { [partnerId]: _before, ...others } = stored.read() ?? {};
-      const next = text === '' ? others : { ...others, [partnerId]: text };
-      if (Object.keys(next).length === 0) stored.clear();
-      else stored.write(next);
-      show(next);
+    read,
+    write,
+    hold: (partnerId) => void own.set(partnerId, read(partnerId)),
+    release(partnerId) {
+      const text = own.get(partnerId);
+      if (text !== '' && text !== texts[partnerId]) return;
+      own.delete(partnerId);
+      show(texts);
+    },
+    sentElsewhere(partnerId, text) {
+      if (read(partnerId).trim() === text) write(partnerId, '');
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -35,6 +35,8 @@ export interface Outbox {
   /** Messages to a partner that are not stored yet, oldest first. */
   read(partnerId: string): readonly Pending[];
   add(pending: Pick<Pending, 'client_id' | 'partner' | 'conversation' | 'text' | 'photo' | 'written_at'>): void;
+  /** True if the message was written in this tab. */
+  addedHere(clientId: string): boolean;
   retry(clientId: string): void;
   discard(clientId: string): void;
   /** Sends everything that waits for a connection. */
@@ -68,6 +70,7 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
   };
   all.subscribe(group);
 
+  const here = new Set<string>();
   const find = (clientId: string) => all.latest().find((one) => one.client_id === clientId);
   const patch = (clientId: string, patched: Partial<Pending>) =>
     all.change((items) => items.map((one) => (one.client_id === clientId ? { ...one, ...patched } : one)));
@@ -111,10 +114,12 @@ export function createOutbox({ memberId, send, onSent, onRefused, now }: OutboxD
     read: (partnerId) => byPartner.get(partnerId) ?? NONE,
     add(message) {
       const pending = set(message, 'sending');
+      here.add(pending.client_id);
       all.change((items) => [...items, pending]);
       resume();
       enqueue(pending);
     },
+    addedHere: (clientId) => here.has(clientId),
     retry: (clientId) => markSendingAndEnqueue((one) => one.client_id === clientId && one.state !== 'sending'),
     discard: remove,
     resume,

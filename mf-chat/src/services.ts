@@ -72,8 +72,12 @@ function startServices(client: QueryClient, memberId: string): ChatServices {
     if (connection === 'online') services.outbox.resume();
   });
   bus.live$.subscribe((event) => {
+    if (event.type !== 'message') return;
+    const { message, profile } = event;
     // A new message was never seen, so the member cannot have meant to remove it.
-    if (event.type === 'message' && !event.message.from_me) services.removals.undo(event.profile.id);
+    if (!message.from_me) services.removals.undo(profile.id);
+    else if (message.kind === 'text' && !services.outbox.addedHere(message.client_id))
+      services.drafts.sentElsewhere(profile.id, message.text);
   });
   return services;
 }

@@ -3,7 +3,7 @@ import { callAs } from '../../pages/api.ts';
 import { nav, navEntry } from '../../pages/bar.ts';
 import { box, chatLine, chatList, log, openChat, room, say, sendButton } from '../../pages/chat.ts';
 import { to } from '../../pages/italian.ts';
-import { buyCredits, joinActive, write } from '../../pages/members.ts';
+import { buyCredits, joinActive, like, write } from '../../pages/members.ts';
 import { choose } from '../../pages/menu.ts';
 import { pair } from '../../pages/pair.ts';
 import { expect, test } from '../../test.ts';
@@ -370,4 +370,48 @@ test('a long conversation fetches what is older without moving what is being rea
   held.resolve();
   await expect(messages.getByText('Riga 1 della storia.', { exact: true })).toBeAttached();
   await expect.poll(async () => Math.abs(((await anchor.boundingBox())?.y ?? 0) - before)).toBeLessThan(48);
+});
+
+test('two tabs that write to the same person each keep and send their own text', async ({ page, context, anotherPage }) => {
+  const { other } = await pair(page, anotherPage);
+  await buyCredits(page);
+  const tab = await context.newPage();
+  await openChat(page, other);
+  await openChat(tab, other);
+  await box(page).fill('Dalla prima scheda.');
+  await box(tab).fill('Dalla seconda scheda.');
+  await expect(box(page)).toHaveValue('Dalla prima scheda.');
+  await sendButton(tab).click();
+  await expect(log(page, other.name).getByText('Dalla seconda scheda.')).toHaveCount(1);
+  await expect(box(page)).toHaveValue('Dalla prima scheda.');
+  await reload(page);
+  await expect(box(page)).toHaveValue('Dalla prima scheda.');
+  await sendButton(page).click();
+  await expect(log(tab, other.name).getByText('Dalla prima scheda.')).toHaveCount(1);
+});
+
+test('a second press right after the first leaves the dialog about missing credits open', async ({ page, anotherPage }) => {
+  const { me, other, theirs } = await pair(page, anotherPage);
+  await write(theirs, me.id, 'Mi rispondi?');
+  await openChat(page, other);
+  await box(page).fill('Volentieri.');
+  const dialog = page.getByRole('dialog', { name: 'Crediti insufficienti' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await sendButton(page).boundingBox()) ?? {};
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await dialog.waitFor({ state: 'attached' });
+  await press();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('link', { name: 'Vedi i crediti' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Non ora' })).toBeVisible();
+});
+
+test('tells both of a pair that is made from a conversation', async ({ page, anotherPage }) => {
+  const { me, other, theirs } = await pair(page, anotherPage);
+  await like(theirs, me.id);
+  await openChat(theirs, me);
+  await openChat(page, other);
+  await page.getByRole('button', { name: `Metti like ${to(other.name)}` }).click();
+  await expect(page.getByText(`Tu e ${other.name} vi piacete.`)).toHaveCount(1);
+  await expect(theirs.getByText(`Tu e ${me.name} vi piacete.`)).toHaveCount(1);
 });

@@ -127,6 +127,18 @@ test.describe('likes', () => {
       `/members/${other.id}/chat`,
     );
   });
+
+  test('follows what the member likes in another tab', async ({ page, context, request }) => {
+    const other = await joinActive({ request });
+    await joinActive(page);
+    await page.goto('/likes/given');
+    await expect(page.getByRole('link', { name: 'Inviati 0' })).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto(`/members/${other.id}`);
+    await likeButton(tab, other.name, false).click();
+    await expect(page.getByRole('link', { name: 'Inviati 1' })).toBeVisible();
+    await expectListed(page.getByRole('list', { name: 'Inviati' }), [{ id: other.id }], '/likes/m/');
+  });
 });
 
 test.describe('the pop-up of a like', () => {

@@ -3,7 +3,7 @@ import type { ConversationPage } from '@amarena/shared/contracts/chat/chats';
 import { useCommonT } from '@amarena/shared/i18n';
 import { IconButton } from '@amarena/shared/ui';
 import { MailWarning, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect } from 'react';
 import { useT } from '../catalogue.ts';
 import { type Drafts, useDraft } from '../drafts.ts';
 import { ComposerMeta } from './ComposerMeta.tsx';
@@ -33,6 +33,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
   const unconfirmed = useMember()?.status === 'not_confirmed';
   const text = useDraft(drafts, partnerId);
   useGrowing(box);
+  useEffect(() => () => drafts.release(partnerId), [drafts, partnerId]);
 
   const submit = () => {
     box.current?.focus();
@@ -78,6 +79,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
           aria-describedby={unconfirmed ? `${first} ${meta}` : meta}
           aria-invalid={counter !== null && counter.left < 0}
           enterKeyHint="send"
+          onFocus={() => drafts.hold(partnerId)}
           onChange={(event) => {
             drafts.write(partnerId, event.target.value);
             if (event.target.value.trim() !== '') onWrite();

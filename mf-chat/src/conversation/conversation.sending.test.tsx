@@ -130,7 +130,7 @@ describe('sending a message', () => {
   it('says what the message costs in credits and in money, and the balance', async () => {
     await openChats(aChatServer([], aPage({ messages: [aMessage()] })), { address: CONVERSATION, credits: 8 });
     const description = (await box()).getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(description)).toHaveTextContent(/1 credito \(0,99\s€\) · saldo 8/);
+    expect(document.getElementById(description)).toHaveTextContent(/1 credito \(al massimo 0,99\s€\) · saldo 8/);
     expect(screen.getByRole('button', { name: 'Invia, 1 credito' })).toBeVisible();
   });
 
@@ -139,6 +139,29 @@ describe('sending a message', () => {
     await openChats(aChatServer([], page), { address: `/members/${anId(1)}/chat`, credits: 0 });
     expect(await screen.findByText('Il primo messaggio è gratis.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Invia, gratis' })).toBeVisible();
+  });
+
+  it('keeps what is being written when another tab writes or sends to the same person', async () => {
+    const { user, shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await userEvent.type(await box(), 'Di qua');
+    const key = `amarena.drafts.${user}`;
+    window.localStorage.setItem(key, JSON.stringify({ [anId(1)]: 'Di là' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await box()).toHaveValue('Di qua');
+    window.localStorage.removeItem(key);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      shell.publish({ type: 'message', message: aMessage({ id: anId(303), sequence: 2, from_me: true, text: 'Di là' }), profile: aCard() });
+    });
+    expect(await box()).toHaveValue('Di qua');
+  });
+
+  it('empties the box when another tab has sent just that text', async () => {
+    const { shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await userEvent.type(await box(), 'Di qua');
+    const message = aMessage({ id: anId(303), client_id: anId(304), sequence: 2, from_me: true, text: 'Di qua' });
+    act(() => shell.publish({ type: 'message', message, profile: aCard() }));
+    expect(await box()).toHaveValue('');
   });
 
   it('keeps each conversation’s draft while another one is looked at', async () => {

@@ -1,7 +1,7 @@
 import { createBus } from '@amarena/shared/bus';
 import { getChat, getChats, putChat } from '@amarena/shared/contracts/chat/chats';
 import { getIcebreakers } from '@amarena/shared/contracts/chat/icebreakers';
-import { getLikes } from '@amarena/shared/contracts/people/likes';
+import { deleteLike, getLikes, postLike } from '@amarena/shared/contracts/people/likes';
 import { aCard, aChat, aMessage, anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +28,25 @@ describe('an open conversation', () => {
     await waitFor(() => expect(api.seen(getChat)).toHaveLength(1));
     act(() => shell.publish({ type: 'message', message: mine(1, 'Da un altro telefono'), profile: aCard() }));
     expect(await within(await screen.findByRole('log')).findByText('Da un altro telefono')).toBeVisible();
+  });
+
+  it('says that a like from its header makes a pair, and nothing of another like', async () => {
+    let mutual = false;
+    const api = aChatServer([], aPage({ profile: aCard({ liked: false }) }))
+      .answer(postLike, () => ({ mutual }))
+      .answer(deleteLike, undefined);
+    const { shell } = await openChats(api, { address: CONVERSATION });
+    const asked: unknown[] = [];
+    shell.intents$.subscribe((intent) => intent.type === 'toast' && asked.push(intent));
+    const heart = await screen.findByRole('button', { name: 'Metti like a Giulia' });
+    await userEvent.click(heart);
+    await waitFor(() => expect(api.seen(postLike)).toHaveLength(1));
+    expect(asked).toEqual([]);
+    await userEvent.click(heart);
+    await waitFor(() => expect(api.seen(deleteLike)).toHaveLength(1));
+    mutual = true;
+    await userEvent.click(heart);
+    await waitFor(() => expect(asked).toContainEqual({ type: 'toast', tone: 'success', text: 'Tu e Giulia vi piacete.' }));
   });
 
   it('says at the box, before anything is sent, that the address has to be confirmed first', async () => {

@@ -5,7 +5,7 @@ import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks'
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
-import { patchMember, toggleLike } from '@amarena/shared/people';
+import { patchMember, toggleLike, useLikesOfOtherTabs } from '@amarena/shared/people';
 import { invalidate, type QueryClient, useQueryClient } from '@amarena/shared/query';
 import { useT } from '../catalogue.ts';
 import { knownChats } from '../chats.pages.ts';
@@ -30,6 +30,7 @@ interface PartnerDeps {
 export function usePartner(profile: Card, conversation: string | null, { removals, onLeave }: PartnerDeps): PartnerActs {
   const t = useT();
   const client = useQueryClient();
+  useLikesOfOtherTabs(client);
   const problemText = useProblemText();
   const say = (text: string | null, tone: 'success' | 'danger') => {
     if (text !== null) bus.ask({ type: 'toast', tone, text });
@@ -39,6 +40,7 @@ export function usePartner(profile: Card, conversation: string | null, { removal
   const like = async () => {
     const result = await toggleLike(client, profile);
     if (!result.ok) alert(result.error);
+    else if (result.value.mutual) say(t('conversation.mutual', { name: profile.name }), 'success');
   };
   const setBlocked = async (blocked: boolean) => {
     const result = await call(blocked ? postBlock : deleteBlock, { body: { profile: profile.id } });

@@ -62,10 +62,10 @@ function Choosing({ offers, partner, onGiven }: { offers: readonly GiftOffer[]; 
           {offers.map((offer) => (
             <GiftCard key={offer.gift}>
               <input type="radio" name="gift" value={offer.gift} checked={offer.gift === gift} onChange={() => setGift(offer.gift)} />
-              <Gift gift={offer.gift} />
+              <Gift gift={offer.gift} size={52} />
               <b>{t(`gift.${offer.gift}`)}</b>
               <small>{common('credits', { count: offer.credits })}</small>
-              <small>{format.money(offer.price)}</small>
+              <small>{t('price.at_most', { price: format.money(offer.price) })}</small>
             </GiftCard>
           ))}
         </Gifts>
@@ -85,7 +85,7 @@ function Choosing({ offers, partner, onGiven }: { offers: readonly GiftOffer[]; 
             {t('gift.give', { gift: t(`gift.a_${chosen.gift}`), credits: common('credits', { count: chosen.credits }) })}
           </Button>
           <Balance>
-            {format.money(chosen.price)} · {t('composer.balance', { balance: format.number(balance) })}
+            {t('price.at_most', { price: format.money(chosen.price) })} · {t('composer.balance', { balance: format.number(balance) })}
           </Balance>
         </>
       )}

@@ -36,7 +36,7 @@ describe('giving a gift', () => {
   it('CH-10 says every price before the press, in credits and in money', async () => {
     await openChats(server(), { address: CONVERSATION });
     const dialog = await openGifts();
-    expect(await within(dialog).findByRole('radio', { name: /Rosa.*3 crediti.*2,97/ })).toBeChecked();
+    expect(await within(dialog).findByRole('radio', { name: /Rosa.*3 crediti.*al massimo 2,97/ })).toBeChecked();
     expect(within(dialog).getByRole('radio', { name: /Cuore.*6 crediti.*5,94/ })).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Regala una rosa: 3 crediti' })).toBeVisible();
   });

@@ -52,6 +52,7 @@ const de: Translation<typeof it, 'de'> = {
   'conversation.block_title': '{{name}} blockieren?',
   'conversation.block_text':
     'Ihr könnt euch dann nicht mehr schreiben, und diese Person sieht dein Profil nicht mehr. Du kannst sie jederzeit wieder entsperren.',
+  'conversation.mutual': 'Du und {{name}} mögt euch.',
   'conversation.blocked': 'Du hast {{name}} blockiert.',
   'conversation.unblocked': 'Du hast {{name}} entsperrt.',
   'conversation.not_found_title': 'Diese Unterhaltung gibt es nicht',
@@ -93,6 +94,7 @@ const de: Translation<typeof it, 'de'> = {
   'composer.balance': 'Guthaben {{balance}}',
   'composer.free': 'Die erste Nachricht ist kostenlos.',
   'composer.then': 'Danach {{credits}} ({{price}}) pro Nachricht',
+  'price.at_most': 'höchstens {{price}}',
   'composer.limit':
     'Mit einem kostenlosen Profil kannst du nur wenige Unterhaltungen beginnen, und du hast schon alle begonnen. Mit Premium beginnst du so viele, wie du willst.',
   'composer.limit_action': 'Premium werden',

@@ -51,6 +51,7 @@ const en: Translation<typeof it, 'en'> = {
   'conversation.block_title': 'Block {{name}}?',
   'conversation.block_text':
     'You’ll no longer be able to write to each other, and this person will no longer see your profile. You can lift the block at any time.',
+  'conversation.mutual': 'You and {{name}} like each other.',
   'conversation.blocked': 'You blocked {{name}}.',
   'conversation.unblocked': 'You unblocked {{name}}.',
   'conversation.not_found_title': 'This conversation doesn’t exist',
@@ -91,6 +92,7 @@ const en: Translation<typeof it, 'en'> = {
   'composer.balance': 'balance {{balance}}',
   'composer.free': 'The first message is free.',
   'composer.then': 'Then {{credits}} ({{price}}) per message',
+  'price.at_most': '{{price}} at most',
   'composer.limit':
     'With a free profile you can start only a few conversations, and you have started them all. With Premium you start as many as you like.',
   'composer.limit_action': 'Go Premium',

@@ -53,6 +53,7 @@ const es: Translation<typeof it, 'es'> = {
   'conversation.block_title': '¿Bloquear a {{name}}?',
   'conversation.block_text':
     'Ya no será posible escribirse y esta persona dejará de ver tu perfil. Puedes quitar el bloqueo cuando quieras.',
+  'conversation.mutual': '{{name}} y tú os gustáis.',
   'conversation.blocked': 'Has bloqueado a {{name}}.',
   'conversation.unblocked': 'Has quitado el bloqueo a {{name}}.',
   'conversation.not_found_title': 'Esta conversación no existe',
@@ -94,6 +95,7 @@ const es: Translation<typeof it, 'es'> = {
   'composer.balance': 'saldo {{balance}}',
   'composer.free': 'El primer mensaje es gratis.',
   'composer.then': 'Después, {{credits}} ({{price}}) por mensaje',
+  'price.at_most': 'como máximo {{price}}',
   'composer.limit':
     'Con un perfil gratuito puedes iniciar pocas conversaciones y ya las has iniciado todas. Con Premium inicias las que quieras.',
   'composer.limit_action': 'Hazte Premium',

@@ -53,6 +53,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'conversation.block_title': 'Bloquer {{name}} ?',
   'conversation.block_text':
     'Vous ne pourrez plus vous écrire et cette personne ne verra plus ton profil. Tu peux lever le blocage à tout moment.',
+  'conversation.mutual': '{{name}} et toi, vous vous plaisez.',
   'conversation.blocked': 'Tu as bloqué {{name}}.',
   'conversation.unblocked': 'Tu as débloqué {{name}}.',
   'conversation.not_found_title': 'Cette conversation n’existe pas',
@@ -95,6 +96,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'composer.balance': 'solde {{balance}}',
   'composer.free': 'Le premier message est gratuit.',
   'composer.then': 'Ensuite {{credits}} ({{price}}) par message',
+  'price.at_most': '{{price}} au maximum',
   'composer.limit':
     'Avec un profil gratuit, tu peux commencer peu de conversations et tu les as déjà toutes commencées. Avec Premium, tu en commences autant que tu veux.',
   'composer.limit_action': 'Passer à Premium',

@@ -50,6 +50,7 @@ const it = {
   'conversation.block_title': 'Bloccare {{name}}?',
   'conversation.block_text':
     'Non potrete più scrivervi e il tuo profilo non sarà più visibile a questa persona. Puoi togliere il blocco quando vuoi.',
+  'conversation.mutual': 'Tu e {{name}} vi piacete.',
   'conversation.blocked': 'Hai bloccato {{name}}.',
   'conversation.unblocked': 'Hai tolto il blocco a {{name}}.',
   'conversation.not_found_title': 'Questa conversazione non c’è',
@@ -86,11 +87,12 @@ const it = {
   'composer.label': 'Scrivi un messaggio',
   'composer.send': 'Invia, {{credits}}',
   'composer.send_free': 'Invia, gratis',
-  'composer.hint': 'Premi Invio',
+  'composer.hint': 'Premi Invio per inviare',
   'composer.cost': 'Costo:',
   'composer.balance': 'saldo {{balance}}',
   'composer.free': 'Il primo messaggio è gratis.',
   'composer.then': 'Poi {{credits}} ({{price}}) a messaggio',
+  'price.at_most': 'al massimo {{price}}',
   'composer.limit':
     'Con un profilo gratuito puoi iniziare poche conversazioni e le hai già iniziate tutte. Con Premium ne inizi quante vuoi.',
   'composer.limit_action': 'Passa a Premium',

@@ -51,6 +51,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'conversation.block_title': '{{name}} blokkeren?',
   'conversation.block_text':
     'Jullie kunnen elkaar niet meer schrijven en deze persoon ziet je profiel niet meer. Je kunt altijd weer deblokkeren.',
+  'conversation.mutual': 'Jij en {{name}} vinden elkaar leuk.',
   'conversation.blocked': 'Je hebt {{name}} geblokkeerd.',
   'conversation.unblocked': 'Je hebt {{name}} gedeblokkeerd.',
   'conversation.not_found_title': 'Dit gesprek bestaat niet',
@@ -91,6 +92,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'composer.balance': 'saldo {{balance}}',
   'composer.free': 'Het eerste bericht is gratis.',
   'composer.then': 'Daarna {{credits}} ({{price}}) per bericht',
+  'price.at_most': 'hoogstens {{price}}',
   'composer.limit':
     'Met een gratis profiel kun je maar een paar gesprekken beginnen, en je hebt ze allemaal al begonnen. Met Premium begin je er zoveel als je wilt.',
   'composer.limit_action': 'Word Premium',

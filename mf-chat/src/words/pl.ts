@@ -53,6 +53,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'conversation.block_title': 'Zablokować profil {{name}}?',
   'conversation.block_text':
     'Pisanie do siebie nie będzie już możliwe, a ta osoba nie zobaczy twojego profilu. Blokadę możesz zdjąć w każdej chwili.',
+  'conversation.mutual': '{{name}} i ty lubicie się nawzajem.',
   'conversation.blocked': 'Profil {{name}} jest zablokowany.',
   'conversation.unblocked': 'Profil {{name}} jest odblokowany.',
   'conversation.not_found_title': 'Tej rozmowy nie ma',
@@ -95,6 +96,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'composer.balance': 'saldo {{balance}}',
   'composer.free': 'Pierwsza wiadomość jest bezpłatna.',
   'composer.then': 'Potem {{credits}} ({{price}}) za wiadomość',
+  'price.at_most': 'najwyżej {{price}}',
   'composer.limit':
     'Bezpłatny profil pozwala rozpocząć tylko kilka rozmów i wszystkie są już rozpoczęte. Z Premium rozpoczniesz ich, ile chcesz.',
   'composer.limit_action': 'Przejdź na Premium',

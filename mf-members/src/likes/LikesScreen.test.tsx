@@ -7,6 +7,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LikesScreen } from './LikesScreen.tsx';
 
+/** The channel to other tabs, as the page opens it. */
+const channels: EventTarget[] = [];
+const Plain = window.BroadcastChannel;
+window.BroadcastChannel = class extends Plain {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+};
+const fromAnotherTab = (data: object) => {
+  for (const channel of channels) channel.dispatchEvent(new MessageEvent('message', { data }));
+};
+
 const like = (number: number, change = {}) => aLikedBy({ id: anId(number), name: `Nome${number}`, is_new: false, ...change });
 const received = [
   like(1, { like_new: false }),
@@ -226,6 +239,16 @@ describe('what happens elsewhere', () => {
     act(() => theShell().publish({ type: 'visits_changed' }));
     expect(await screen.findByRole('heading', { level: 3, name: /^Nome7/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Visite 2' })).toBeInTheDocument();
+  });
+
+  it('follows a like that the member gives in another tab', async () => {
+    const likes = { profiles: [...given], liked_by: received };
+    await open('/likes/given', likes);
+    expect(await screen.findByRole('link', { name: 'Inviati 2' })).toBeInTheDocument();
+    likes.profiles = [aCard({ id: anId(8), name: 'Nome8', liked: true }), ...given];
+    act(() => fromAnotherTab({ id: anId(8), liked: true, mutual: false }));
+    expect(await screen.findByRole('link', { name: 'Inviati 3' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 3, name: /^Nome8/ })).toBeInTheDocument();
   });
 
   it('says that someone likes the member back, and shows the new pair', async () => {

@@ -2,7 +2,7 @@ import { bus } from '@amarena/shared/bus';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
 import { type Described, deleteSwipe, postSwipe } from '@amarena/shared/contracts/people/swipe';
 import type { AppError } from '@amarena/shared/errors';
-import { patchMember } from '@amarena/shared/people';
+import { patchMember, tellOtherTabs } from '@amarena/shared/people';
 import { answerOrThrow, invalidate, problemOf, useMutation, useQueryClient } from '@amarena/shared/query';
 import { useLaterT } from '../laterWords.ts';
 import type { DeckChange, Swiped } from './deck.model.ts';
@@ -41,6 +41,7 @@ export function useSwipeCalls(change: (action: DeckChange) => void, setMet: (pro
       change({ type: 'answered', id: swiped.profile.id });
       if (swiped.choice === 'pass') return;
       patchMember(client, swiped.profile.id, { liked: true, mutual: answer.mutual });
+      tellOtherTabs({ id: swiped.profile.id, liked: true, mutual: answer.mutual });
       void invalidate(client, [getLikes, getLikeList], 'none');
       if (answer.mutual) setMet(swiped.profile);
     },
@@ -52,6 +53,7 @@ export function useSwipeCalls(change: (action: DeckChange) => void, setMet: (pro
     mutationFn: (requestId: string) => answerOrThrow(deleteSwipe, { requestId }),
     onSuccess: ({ profile, day }) => {
       patchUndone(client, profile, day);
+      tellOtherTabs({ id: profile.id, liked: false, mutual: false });
       change({ type: 'returned', profile });
     },
     onError: (cause) => {

@@ -18,9 +18,9 @@ export default {
   'credits.unit_other': 'Credits',
   'credits.title': 'Wähle deine Credits',
   'credits.lead_one':
-    'Eine Nachricht kostet {{count}} Credit. Mit dem ersten Kauf wirst du Premium: Du siehst alle Fotos, zeigst bis zu {{photos}} eigene und beginnst so viele Unterhaltungen, wie du willst. Credits verfallen nie. Kein Abo.',
+    'Eine Nachricht kostet {{count}} Credit. Mit dem ersten Kauf wirst du Premium: Du siehst alle Fotos, zeigst bis zu {{photos}} eigene und beginnst so viele Unterhaltungen, wie du willst, solange das Guthaben reicht. Credits verfallen nie. Kein Abo.',
   'credits.lead_other':
-    'Eine Nachricht kostet {{count}} Credits. Mit dem ersten Kauf wirst du Premium: Du siehst alle Fotos, zeigst bis zu {{photos}} eigene und beginnst so viele Unterhaltungen, wie du willst. Credits verfallen nie. Kein Abo.',
+    'Eine Nachricht kostet {{count}} Credits. Mit dem ersten Kauf wirst du Premium: Du siehst alle Fotos, zeigst bis zu {{photos}} eigene und beginnst so viele Unterhaltungen, wie du willst, solange das Guthaben reicht. Credits verfallen nie. Kein Abo.',
   'credits.lead_premium_one': 'Eine Nachricht kostet {{count}} Credit. Credits verfallen nie. Kein Abo.',
   'credits.lead_premium_other': 'Eine Nachricht kostet {{count}} Credits. Credits verfallen nie. Kein Abo.',
   'credits.balance': 'Dein Guthaben: {{credits}}',

@@ -18,9 +18,9 @@ export default {
   'credits.unit_other': 'credits',
   'credits.title': 'Choose your credits',
   'credits.lead_one':
-    'A message costs {{count}} credit. With your first purchase you become Premium: you see every photo, publish up to {{photos}} of your own and start as many conversations as you like. Credits never expire. No subscription.',
+    'A message costs {{count}} credit. With your first purchase you become Premium: you see every photo, publish up to {{photos}} of your own and start as many conversations as you like, as long as your balance lasts. Credits never expire. No subscription.',
   'credits.lead_other':
-    'A message costs {{count}} credits. With your first purchase you become Premium: you see every photo, publish up to {{photos}} of your own and start as many conversations as you like. Credits never expire. No subscription.',
+    'A message costs {{count}} credits. With your first purchase you become Premium: you see every photo, publish up to {{photos}} of your own and start as many conversations as you like, as long as your balance lasts. Credits never expire. No subscription.',
   'credits.lead_premium_one': 'A message costs {{count}} credit. Credits never expire. No subscription.',
   'credits.lead_premium_other': 'A message costs {{count}} credits. Credits never expire. No subscription.',
   'credits.balance': 'Your balance: {{credits}}',

@@ -20,11 +20,11 @@ export default {
   'credits.unit_other': 'créditos',
   'credits.title': 'Elige tus créditos',
   'credits.lead_one':
-    'Un mensaje cuesta {{count}} crédito. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras. Los créditos no caducan. Sin suscripción.',
+    'Un mensaje cuesta {{count}} crédito. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras, mientras alcance el saldo. Los créditos no caducan. Sin suscripción.',
   'credits.lead_many':
-    'Un mensaje cuesta {{count}} créditos. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras. Los créditos no caducan. Sin suscripción.',
+    'Un mensaje cuesta {{count}} créditos. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras, mientras alcance el saldo. Los créditos no caducan. Sin suscripción.',
   'credits.lead_other':
-    'Un mensaje cuesta {{count}} créditos. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras. Los créditos no caducan. Sin suscripción.',
+    'Un mensaje cuesta {{count}} créditos. Con la primera compra te haces Premium: ves todas las fotos, publicas hasta {{photos}} y empiezas todas las conversaciones que quieras, mientras alcance el saldo. Los créditos no caducan. Sin suscripción.',
   'credits.lead_premium_one': 'Un mensaje cuesta {{count}} crédito. Los créditos no caducan. Sin suscripción.',
   'credits.lead_premium_many': 'Un mensaje cuesta {{count}} créditos. Los créditos no caducan. Sin suscripción.',
   'credits.lead_premium_other': 'Un mensaje cuesta {{count}} créditos. Los créditos no caducan. Sin suscripción.',

@@ -20,11 +20,11 @@ export default {
   'credits.unit_other': 'crédits',
   'credits.title': 'Choisis tes crédits',
   'credits.lead_one':
-    'Un message coûte {{count}} crédit. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux. Les crédits n’expirent jamais. Sans abonnement.',
+    'Un message coûte {{count}} crédit. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux, tant que le solde suffit. Les crédits n’expirent jamais. Sans abonnement.',
   'credits.lead_many':
-    'Un message coûte {{count}} crédits. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux. Les crédits n’expirent jamais. Sans abonnement.',
+    'Un message coûte {{count}} crédits. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux, tant que le solde suffit. Les crédits n’expirent jamais. Sans abonnement.',
   'credits.lead_other':
-    'Un message coûte {{count}} crédits. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux. Les crédits n’expirent jamais. Sans abonnement.',
+    'Un message coûte {{count}} crédits. Avec ton premier achat, tu passes à Premium : tu vois toutes les photos, tu en publies jusqu’à {{photos}} et tu commences autant de conversations que tu veux, tant que le solde suffit. Les crédits n’expirent jamais. Sans abonnement.',
   'credits.lead_premium_one': 'Un message coûte {{count}} crédit. Les crédits n’expirent jamais. Sans abonnement.',
   'credits.lead_premium_many': 'Un message coûte {{count}} crédits. Les crédits n’expirent jamais. Sans abonnement.',
   'credits.lead_premium_other': 'Un message coûte {{count}} crédits. Les crédits n’expirent jamais. Sans abonnement.',

@@ -17,11 +17,11 @@ export default {
   'credits.unit_other': 'crediti',
   'credits.title': 'Scegli i tuoi crediti',
   'credits.lead_one':
-    'Un messaggio costa {{count}} credito. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}}, conversazioni senza limite. I crediti non scadono. Nessun abbonamento.',
+    'Un messaggio costa {{count}} credito. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}} e inizi tutte le conversazioni che vuoi, finché basta il saldo. I crediti non scadono. Nessun abbonamento.',
   'credits.lead_many':
-    'Un messaggio costa {{count}} crediti. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}}, conversazioni senza limite. I crediti non scadono. Nessun abbonamento.',
+    'Un messaggio costa {{count}} crediti. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}} e inizi tutte le conversazioni che vuoi, finché basta il saldo. I crediti non scadono. Nessun abbonamento.',
   'credits.lead_other':
-    'Un messaggio costa {{count}} crediti. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}}, conversazioni senza limite. I crediti non scadono. Nessun abbonamento.',
+    'Un messaggio costa {{count}} crediti. Con il primo acquisto diventi Premium: vedi tutte le foto, ne pubblichi fino a {{photos}} e inizi tutte le conversazioni che vuoi, finché basta il saldo. I crediti non scadono. Nessun abbonamento.',
   'credits.lead_premium_one': 'Un messaggio costa {{count}} credito. I crediti non scadono. Nessun abbonamento.',
   'credits.lead_premium_many': 'Un messaggio costa {{count}} crediti. I crediti non scadono. Nessun abbonamento.',
   'credits.lead_premium_other': 'Un messaggio costa {{count}} crediti. I crediti non scadono. Nessun abbonamento.',

@@ -18,9 +18,9 @@ export default {
   'credits.unit_other': 'credits',
   'credits.title': 'Kies je credits',
   'credits.lead_one':
-    'Een bericht kost {{count}} credit. Met je eerste aankoop word je Premium: je ziet alle foto’s, plaatst er tot {{photos}} en begint zoveel gesprekken als je wilt. Credits verlopen nooit. Geen abonnement.',
+    'Een bericht kost {{count}} credit. Met je eerste aankoop word je Premium: je ziet alle foto’s, plaatst er tot {{photos}} en begint zoveel gesprekken als je wilt, zolang je saldo reikt. Credits verlopen nooit. Geen abonnement.',
   'credits.lead_other':
-    'Een bericht kost {{count}} credits. Met je eerste aankoop word je Premium: je ziet alle foto’s, plaatst er tot {{photos}} en begint zoveel gesprekken als je wilt. Credits verlopen nooit. Geen abonnement.',
+    'Een bericht kost {{count}} credits. Met je eerste aankoop word je Premium: je ziet alle foto’s, plaatst er tot {{photos}} en begint zoveel gesprekken als je wilt, zolang je saldo reikt. Credits verlopen nooit. Geen abonnement.',
   'credits.lead_premium_one': 'Een bericht kost {{count}} credit. Credits verlopen nooit. Geen abonnement.',
   'credits.lead_premium_other': 'Een bericht kost {{count}} credits. Credits verlopen nooit. Geen abonnement.',
   'credits.balance': 'Je saldo: {{credits}}',

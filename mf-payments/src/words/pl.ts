@@ -22,13 +22,13 @@ export default {
   'credits.unit_other': 'kredytu',
   'credits.title': 'Wybierz kredyty',
   'credits.lead_one':
-    'Wiadomość kosztuje {{count}} kredyt. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredyt. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_few':
-    'Wiadomość kosztuje {{count}} kredyty. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredyty. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_many':
-    'Wiadomość kosztuje {{count}} kredytów. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredytów. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_other':
-    'Wiadomość kosztuje {{count}} kredytu. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredytu. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_one': 'Wiadomość kosztuje {{count}} kredyt. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_few': 'Wiadomość kosztuje {{count}} kredyty. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_many': 'Wiadomość kosztuje {{count}} kredytów. Kredyty nie wygasają. Bez abonamentu.',

@@ -1,2 +1,3 @@
 export { cachedCard, type MemberChange, patchMember } from './cachedMembers.ts';
+export { tellOtherTabs, useLikesOfOtherTabs } from './otherTabs.ts';
 export { toggleLike } from './toggleLike.ts';

@@ -4,6 +4,7 @@ import { answerOrThrow, invalidate, ProblemError, type QueryClient } from '@amar
 import { deleteLike, getLikeList, getLikes, postLike } from '../contracts/people/likes.ts';
 import type { Card } from '../contracts/people/profile.ts';
 import { keepingMember, patchMember } from './cachedMembers.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 
 /** Sends a like or its removal. Calls for one member run in sequence, so that the last press wins. */
 function send(client: QueryClient, id: string, like: boolean): Promise<{ mutual: boolean }> {
@@ -28,6 +29,7 @@ export async function toggleLike(client: QueryClient, { id, liked }: Pick<Card, 
   try {
     const { mutual } = await keepingMember(client, id, { liked: !liked }, send(client, id, !liked));
     patchMember(client, id, { mutual });
+    tellOtherTabs({ id, liked: !liked, mutual });
     // A removed like keeps its place on the screen until the next visit; a new mutual like appears in another list.
     void invalidate(client, [getLikes, getLikeList], mutual ? 'active' : 'none');
     return success({ mutual });

@@ -78,6 +78,32 @@ it('leaves a like that makes a pair to the screens of the members', async () => 
   expect(said).toEqual([]);
 });
 
+it.each(['/chats', `/members/${anId(7)}/chat`, '/profile', '/credits', '/profile/verification'])(
+  'says at %s that a like makes a pair, once and by name',
+  async (path) => {
+    await at(path);
+    likes(1);
+    act(() => theShell().publish({ type: 'mutual', profile: aCard({ id: anId(7), name: 'Marco' }) }));
+    await clock.pass(500);
+    expect(said).toEqual([
+      {
+        type: 'toast',
+        tone: 'success',
+        text: 'Tu e Marco vi piacete.',
+        action: { label: 'Scrivi a Marco', to: `/members/${anId(7)}/chat` },
+      },
+    ]);
+  },
+);
+
+it('leaves a member who is about to pay alone with a pair', async () => {
+  await at('/credits/p1/card');
+  likes(1);
+  act(() => theShell().publish({ type: 'mutual', profile: aCard() }));
+  await clock.pass(500);
+  expect(said).toEqual([]);
+});
+
 it.each(['/chats', `/members/${anId(7)}/chat`, '/credits/p1/card', '/likes'])('says nothing of a like at %s', async (path) => {
   await at(path);
   likes(1);

@@ -20,6 +20,7 @@ const de: Translation<typeof it, 'de'> = {
   'news.message.go': 'Lesen',
   'news.like': 'Du hast ein neues Like.',
   'news.like.go': 'Ansehen',
+  'news.mutual': 'Du und {{name}} mögt euch.',
 };
 
 export default de;

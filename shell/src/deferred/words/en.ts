@@ -20,6 +20,7 @@ const en: Translation<typeof it, 'en'> = {
   'news.message.go': 'Read it',
   'news.like': 'You have a new like.',
   'news.like.go': 'See whose',
+  'news.mutual': 'You and {{name}} like each other.',
 };
 
 export default en;

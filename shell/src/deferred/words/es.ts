@@ -20,6 +20,7 @@ const es: Translation<typeof it, 'es'> = {
   'news.message.go': 'Leer',
   'news.like': 'Tienes un like nuevo.',
   'news.like.go': 'Ver de quién',
+  'news.mutual': '{{name}} y tú os gustáis.',
 };
 
 export default es;

@@ -20,6 +20,7 @@ const fr: Translation<typeof it, 'fr'> = {
   'news.message.go': 'Lire',
   'news.like': 'Tu as un nouveau like.',
   'news.like.go': 'Voir de qui',
+  'news.mutual': '{{name}} et toi, vous vous plaisez.',
 };
 
 export default fr;

@@ -19,6 +19,7 @@ const it = {
   'news.message.go': 'Leggilo',
   'news.like': 'Hai un nuovo like.',
   'news.like.go': 'Vedi di chi',
+  'news.mutual': 'Tu e {{name}} vi piacete.',
 } as const;
 
 export default it;

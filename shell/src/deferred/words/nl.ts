@@ -20,6 +20,7 @@ const nl: Translation<typeof it, 'nl'> = {
   'news.message.go': 'Lezen',
   'news.like': 'Je hebt een nieuwe like.',
   'news.like.go': 'Bekijk van wie',
+  'news.mutual': 'Jij en {{name}} vinden elkaar leuk.',
 };
 
 export default nl;

@@ -20,6 +20,7 @@ const pl: Translation<typeof it, 'pl'> = {
   'news.message.go': 'Przeczytaj',
   'news.like': 'Masz nowe polubienie.',
   'news.like.go': 'Zobacz czyje',
+  'news.mutual': '{{name}} i ty lubicie się nawzajem.',
 };
 
 export default pl;

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../Button/index.ts';
 import { Backdrop, Body, Description, Grip, Popup, Title, Viewport } from './dialog.styles.ts';
+import { useJustOpened } from './useJustOpened.ts';
 
 export interface ConfirmDialogProps {
   /** Whether it is open; controlled by the owner. */
@@ -26,12 +27,13 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
+  const { onClickCapture } = useJustOpened(open);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
         <Backdrop />
         <Viewport>
-          <Popup $width="normal" initialFocus={cancel}>
+          <Popup $width="normal" initialFocus={cancel} onClickCapture={onClickCapture}>
             <Grip aria-hidden />
             <Body $align="center" $underArt={false}>
               <Title $clear={false}>{title}</Title>

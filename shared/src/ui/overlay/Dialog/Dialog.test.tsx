@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps } from './index.ts';
 
-afterEach(cleanup);
+/** Whether the person pressed something just now, as the browser tells it. */
+const pressed = (isActive: boolean) => Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'userActivation');
+});
 
 function Opener(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -68,6 +74,32 @@ describe('Dialog', () => {
     expect(dialog.style.transform).toBe('');
   });
 
+  it('keeps open at the second press of a double one, which lands on the backdrop', async () => {
+    pressed(true);
+    let now = 1_000;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const closed = jest.fn();
+    const dialog = await openIt({ onClose: closed });
+    const outside = dialog.parentElement;
+    if (outside === null) throw new Error('The dialog has nothing around it.');
+    now += 300;
+    await userEvent.click(outside);
+    expect(closed).not.toHaveBeenCalled();
+    expect(dialog).toBeVisible();
+    now += 300;
+    await userEvent.click(outside);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    clock.mockRestore();
+  });
+
+  it('closes at the first press on the backdrop if it opened by itself', async () => {
+    pressed(false);
+    const closed = jest.fn();
+    const dialog = await openIt({ onClose: closed });
+    if (dialog.parentElement !== null) await userEvent.click(dialog.parentElement);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  });
+
   it('stays open on Escape and has no × while it must not be left', async () => {
     const closed = jest.fn();
     await openIt({ dismissible: false, onClose: closed });
@@ -92,6 +124,17 @@ describe('ConfirmDialog', () => {
     expect(await screen.findByRole('alertdialog', { name: texts.title })).toHaveAccessibleDescription(texts.text);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the second press of a double one on the button that opened it for no answer', async () => {
+    pressed(true);
+    const confirmed = jest.fn();
+    render(<ConfirmDialog open {...texts} onConfirm={confirmed} onCancel={jest.fn()} />);
+    const button = await screen.findByRole('button', { name: 'Elimina' });
+    fireEvent.click(button, { detail: 2 });
+    expect(confirmed).not.toHaveBeenCalled();
+    fireEvent.click(button, { detail: 1 });
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 

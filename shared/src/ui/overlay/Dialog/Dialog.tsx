@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../text/index.ts';
 import { Backdrop, Body, CloseButton, Description, type DialogWidth, Grip, Popup, Title, Viewport } from './dialog.styles.ts';
+import { useJustOpened } from './useJustOpened.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 export interface DialogProps {
@@ -10,7 +11,7 @@ export interface DialogProps {
   open: boolean;
   /**
    * Called after it has closed by the close button, Escape, a press on the backdrop or a drag of its grip. Not called
-   * while it is not `dismissible`.
+   * while it is not `dismissible`, nor for the second of two quick presses on the button that opened it.
    */
   onClose: () => void;
   /** What it is about; read first by screen readers. */
@@ -63,17 +64,26 @@ export function Dialog(props: DialogProps) {
     onClose();
   };
   const drag = useSheetDrag(popup, dismiss);
+  const { justOpened, onClickCapture } = useJustOpened(open);
   return (
     <Base.Root
       open={open && !leaving}
-      onOpenChange={(next) => !next && dismiss()}
+      onOpenChange={(next, { reason }) => {
+        if (!next && !(reason === 'outside-press' && justOpened())) dismiss();
+      }}
       onOpenChangeComplete={left}
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal keepMounted={keepMounted}>
         <Backdrop />
         <Viewport>
-          <Popup ref={popup} $width={width} initialFocus={props.initialFocus ?? popup} finalFocus={props.finalFocus}>
+          <Popup
+            ref={popup}
+            $width={width}
+            initialFocus={props.initialFocus ?? popup}
+            finalFocus={props.finalFocus}
+            onClickCapture={onClickCapture}
+          >
             {width !== 'full' && dismissible && <Grip aria-hidden {...drag} />}
             {dismissible && (
               <CloseButton

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createDrafts } from './drafts.ts';
+
+const [GIULIA, SOFIA] = ['giulia', 'sofia'];
+let members = 0;
+const key = () => `amarena.drafts.member-${members}`;
+const stored = () => JSON.parse(window.localStorage.getItem(key()) ?? '{}');
+
+/** The drafts of a new member: those of the test before still listen. */
+function newDrafts() {
+  members += 1;
+  return createDrafts(`member-${members}`);
+}
+
+/** Stores what another tab writes, and tells this one as the browser does. */
+function otherTab(texts: Record<string, string>): void {
+  window.localStorage.setItem(key(), JSON.stringify(texts));
+  window.dispatchEvent(new StorageEvent('storage', { key: key() }));
+}
+
+afterEach(() => window.localStorage.clear());
+
+describe('drafts in several tabs', () => {
+  it('shows what another tab writes, until its own box is in use', () => {
+    const drafts = newDrafts();
+    otherTab({ [GIULIA]: 'Di là' });
+    expect(drafts.read(GIULIA)).toBe('Di là');
+    drafts.hold(GIULIA);
+    otherTab({ [GIULIA]: 'Di là, ancora', [SOFIA]: 'A lei' });
+    expect([drafts.read(GIULIA), drafts.read(SOFIA)]).toEqual(['Di là', 'A lei']);
+  });
+
+  it('keeps an empty box empty while the member is at it', () => {
+    const drafts = newDrafts();
+    drafts.hold(GIULIA);
+    otherTab({ [GIULIA]: 'Di là' });
+    expect(drafts.read(GIULIA)).toBe('');
+    drafts.release(GIULIA);
+    expect(drafts.read(GIULIA)).toBe('Di là');
+  });
+
+  it('keeps its text when another tab writes, empties or sends its own', () => {
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Di qua');
+    otherTab({ [GIULIA]: 'Di là' });
+    expect(drafts.read(GIULIA)).toBe('Di qua');
+    drafts.release(GIULIA);
+    expect(drafts.read(GIULIA)).toBe('Di qua');
+    otherTab({});
+    expect(drafts.read(GIULIA)).toBe('Di qua');
+    expect(stored()).toEqual({ [GIULIA]: 'Di qua' });
+  });
+
+  it('leaves another tab’s text stored when its own is sent', () => {
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Di qua');
+    otherTab({ [GIULIA]: 'Di là' });
+    drafts.write(GIULIA, '');
+    expect(drafts.read(GIULIA)).toBe('');
+    expect(stored()).toEqual({ [GIULIA]: 'Di là' });
+  });
+
+  it('follows other tabs again once its box is gone', () => {
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Di qua');
+    drafts.release(GIULIA);
+    otherTab({ [GIULIA]: 'Di qua, e di là' });
+    expect(drafts.read(GIULIA)).toBe('Di qua, e di là');
+  });
+
+  it('empties the text that another tab sent, and no other', () => {
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Ciao! ');
+    drafts.sentElsewhere(GIULIA, 'Altro');
+    expect(drafts.read(GIULIA)).toBe('Ciao! ');
+    drafts.sentElsewhere(GIULIA, 'Ciao!');
+    expect(drafts.read(GIULIA)).toBe('');
+    expect(stored()).toEqual({});
+  });
+});
