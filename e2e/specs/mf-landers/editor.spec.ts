@@ -11,7 +11,7 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   await logIn(page, 'editor@example.test');
   await draft(page, { template: 'Pittogrammi', name: 'Prova della redazione', slug: SLUG });
   await expect(page.getByRole('heading', { level: 1, name: 'Prova della redazione' })).toBeVisible();
-  const publish = page.getByRole('button', { name: 'Pubblica la 1' });
+  const publish = page.getByRole('button', { name: 'Pubblica la versione 1' });
   await expect(publish).toBeDisabled();
 
   const drawn = page.frameLocator('iframe[title="Anteprima"]');

@@ -85,6 +85,10 @@ export const BlockLine = styled.li<{ $on: boolean }>`
     padding: var(--s-2) var(--s-3);
     text-align: start;
   }
+  /* A menu beside it has an edge of its own. */
+  > :last-child:not(button) {
+    margin-inline-end: var(--s-3);
+  }
   b {
     display: block;
     font-weight: var(--w-medium);
