@@ -2,6 +2,7 @@ import {
   deleteLanderDraft,
   getLanderDetail,
   getLanderDiff,
+  getLanderImages,
   getLanderLog,
   getLanderRendering,
   getLanders,
@@ -214,6 +215,35 @@ describe('a lander in the editor', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
     expect(screen.getByText(/In italiano: Stasera/)).toBeInTheDocument();
     await clock.pass(1_000);
+  });
+
+  it('asks for the words of a picture, unless it is decoration in every language', async () => {
+    const german = toggleLanguage(document, 'de');
+    const [variant] = german.variants;
+    if (variant === undefined) throw new Error('A new document has a variant.');
+    const content = Object.fromEntries(
+      Object.entries(variant.content).map(([language, { blocks, ...page }]) => [
+        language,
+        { ...page, blocks: [...blocks, { kind: 'image' as const, image: 'abc', alt: language === 'de' ? 'Das Meer' : '' }] },
+      ]),
+    );
+    const pictured = { ...german, template: 'gallery', variants: [{ ...variant, content }] };
+    const api = anApi().answer(getLanderImages, { images: [] });
+    await renderWith(<LanderEditor detail={{ ...detail, document: pictured }} templates={MANIFEST_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    const lacking = () => screen.queryByText('Italiano · Immagine · Che cosa si vede');
+    expect(lacking()).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^Immagine/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
+    expect(lacking()).toBeNull();
+    expect(screen.queryByLabelText('Che cosa si vede')).toBeNull();
+    await clock.pass(3_000);
+    const { document: sent } = api.seen(putLander).at(-1)?.body as { document: LanderDetail['document'] };
+    const pictures = Object.values(sent.variants[0]?.content ?? {}).map(({ blocks }) => blocks.find(({ kind }) => kind === 'image'));
+    expect(pictures).toEqual([1, 2].map(() => ({ kind: 'image', image: 'abc', alt: '', decorative: true })));
+    fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
+    expect(screen.getByLabelText('Che cosa si vede')).toHaveValue('');
+    await clock.pass(3_000);
   });
 
   it('keeps each point in its own field where the one before it goes', async () => {
