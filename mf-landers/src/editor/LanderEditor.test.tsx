@@ -238,8 +238,10 @@ describe('a lander in the editor', () => {
     expect(lacking()).toBeNull();
     expect(screen.queryByLabelText('Che cosa si vede')).toBeNull();
     await clock.pass(3_000);
-    const { document: sent } = api.seen(putLander).at(-1)?.body as { document: LanderDetail['document'] };
-    const pictures = Object.values(sent.variants[0]?.content ?? {}).map(({ blocks }) => blocks.find(({ kind }) => kind === 'image'));
+    const sent = api.seen(putLander).at(-1)?.body as { document: LanderDetail['document'] } | undefined;
+    const pictures = Object.values(sent?.document.variants[0]?.content ?? {}).map(({ blocks }) =>
+      blocks.find(({ kind }) => kind === 'image'),
+    );
     expect(pictures).toEqual([1, 2].map(() => ({ kind: 'image', image: 'abc', alt: '', decorative: true })));
     fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
     expect(screen.getByLabelText('Che cosa si vede')).toHaveValue('');
@@ -341,7 +343,7 @@ describe('a lander in the editor', () => {
   it('saves what was just typed before a version is taken back', async () => {
     const api = anApi().answer(postLanderWithdraw, ({ body }) => {
       const { revision } = body as { revision: number };
-      const written = api.seen(putLander).at(-1)?.body as { document: LanderDetail['document'] };
+      const written = (api.seen(putLander).at(-1)?.body ?? detail) as { document: LanderDetail['document'] };
       const draft = { saved_at: AT, saved_by: 'Irene', problems: [], changes: [] };
       return { lander: { ...detail, live: null, document: written.document, revision: revision + 1, draft } };
     });

@@ -5,6 +5,7 @@ const de: { [Key in keyof typeof source]: string } = {
   lead: 'Seiten, die zur Registrierung führen. Sie werden hier geschrieben und sind in Sekunden online.',
   failed: 'Die Lander konnten nicht gelesen werden.',
   new: 'Neuer Lander',
+  'list.over': 'Auch zurückgezogene oder abgelaufene Lander zeigen: {{number}}',
   'column.name': 'Lander',
   'column.state': 'Stand',
   'column.languages': 'Sprachen',

@@ -5,6 +5,7 @@ const en: { [Key in keyof typeof source]: string } = {
   lead: 'Pages that lead to sign-up. They are written here and go live within seconds.',
   failed: 'The landers couldn’t be read.',
   new: 'New lander',
+  'list.over': 'Also show landers that were withdrawn or have ended: {{number}}',
   'column.name': 'Lander',
   'column.state': 'State',
   'column.languages': 'Languages',

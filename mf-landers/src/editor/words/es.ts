@@ -5,6 +5,7 @@ const es: { [Key in keyof typeof source]: string } = {
   lead: 'Páginas que llevan al registro. Se escriben aquí y están en línea en segundos.',
   failed: 'No se pudieron leer los landers.',
   new: 'Nuevo lander',
+  'list.over': 'Mostrar también los landers retirados o terminados: {{number}}',
   'column.name': 'Lander',
   'column.state': 'Estado',
   'column.languages': 'Idiomas',

@@ -5,6 +5,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   lead: 'Des pages qui mènent à l’inscription. On les écrit ici, elles sont en ligne en quelques secondes.',
   failed: 'Les landers n’ont pas pu être lus.',
   new: 'Nouveau lander',
+  'list.over': 'Afficher aussi les landers retirés ou terminés : {{number}}',
   'column.name': 'Lander',
   'column.state': 'État',
   'column.languages': 'Langues',

@@ -4,6 +4,7 @@ const it = {
   lead: 'Pagine che portano all’iscrizione. Si scrivono qui e vanno in linea in pochi secondi.',
   failed: 'I lander non si sono potuti leggere.',
   new: 'Nuovo lander',
+  'list.over': 'Mostra anche i lander ritirati o finiti: {{number}}',
   'column.name': 'Lander',
   'column.state': 'Stato',
   'column.languages': 'Lingue',

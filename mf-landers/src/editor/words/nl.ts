@@ -5,6 +5,7 @@ const nl: { [Key in keyof typeof source]: string } = {
   lead: 'Pagina’s die naar aanmelden leiden. Je schrijft ze hier en ze zijn binnen seconden online.',
   failed: 'De landers konden niet worden gelezen.',
   new: 'Nieuwe lander',
+  'list.over': 'Toon ook ingetrokken of afgelopen landers: {{number}}',
   'column.name': 'Lander',
   'column.state': 'Stand',
   'column.languages': 'Talen',

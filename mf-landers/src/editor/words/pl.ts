@@ -5,6 +5,7 @@ const pl: { [Key in keyof typeof source]: string } = {
   lead: 'Strony, które prowadzą do rejestracji. Pisze się je tutaj i w kilka sekund są online.',
   failed: 'Nie udało się odczytać landerów.',
   new: 'Nowy lander',
+  'list.over': 'Pokaż też landery wycofane lub zakończone: {{number}}',
   'column.name': 'Lander',
   'column.state': 'Stan',
   'column.languages': 'Języki',
