@@ -94,5 +94,6 @@ export function PlaceName({ path, document, piece = null }: PlaceNameProps) {
     kind === undefined ? '' : t(`block.${kind}`),
     nameOf(path, key),
   ].filter(Boolean);
-  return parts.length === 0 ? <Mono>{path}</Mono> : <b title={path}>{parts.join(' · ')}</b>;
+  // The picture of a picture block has the name of its block.
+  return parts.length === 0 ? <Mono>{path}</Mono> : <b title={path}>{[...new Set(parts)].join(' · ')}</b>;
 }

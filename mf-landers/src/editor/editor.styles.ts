@@ -209,6 +209,9 @@ export const Rail = styled.ol`
   > [data-state='live'] {
     border-color: var(--success);
   }
+  div > button {
+    text-align: start;
+  }
   small {
     display: block;
     color: var(--text-muted);

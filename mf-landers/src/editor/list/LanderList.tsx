@@ -2,7 +2,7 @@ import { getLanders, type LanderLine } from '@amarena/shared/contracts/landers/l
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Button, Checkbox, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amarena/shared/ui';
+import { Button, Checkbox, Muted, ProblemScreen, Row, Spinner, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { Folding, Mono, Tight } from '../editor.styles.ts';
@@ -47,33 +47,35 @@ export function LanderList() {
         <Spinner label={common('state.loading')} />
       ) : (
         <Tight>
-          {over > 0 && (
-            <Checkbox
-              label={t('list.over', { number: format.number(over) })}
-              checked={withOver}
-              onChange={({ currentTarget }) => setWithOver(currentTarget.checked)}
-            />
-          )}
-          <Folding role="region" aria-label={t('title')} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`column.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {landers
-                  .filter((line) => withOver || !isOver(line))
-                  .map((line) => (
-                    <Line key={line.id} line={line} />
-                  ))}
-              </tbody>
-            </table>
-          </Folding>
+          <Stack $gap={3}>
+            {over > 0 && (
+              <Checkbox
+                label={t('list.over', { number: format.number(over) })}
+                checked={withOver}
+                onChange={({ currentTarget }) => setWithOver(currentTarget.checked)}
+              />
+            )}
+            <Folding role="region" aria-label={t('title')} tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    {COLUMNS.map((column) => (
+                      <th key={column} scope="col">
+                        {t(`column.${column}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {landers
+                    .filter((line) => withOver || !isOver(line))
+                    .map((line) => (
+                      <Line key={line.id} line={line} />
+                    ))}
+                </tbody>
+              </table>
+            </Folding>
+          </Stack>
         </Tight>
       )}
       {making && <NewLander onClose={() => setMaking(false)} />}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { MANIFEST_TEMPLATES } from '../../landers/testing/manifestTemplates.ts';
 import { editorCatalogue } from '../catalogue.ts';
-import { newDocument } from '../document.model.ts';
+import { addBlock, newDocument } from '../document.model.ts';
 import type { Draft } from '../draft/useDraft.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { VersionsPane } from './VersionsPane.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => editorCatalogue.ready('it'));
 
 const rules = rulesOf(MANIFEST_TEMPLATES, 'gallery');
 if (rules === null) throw new Error('There is no template.');
-const document = newDocument({ template: 'gallery', slug: '', name: 'Una mostra' }, rules);
+const document = addBlock(newDocument({ template: 'gallery', slug: '', name: 'Una mostra' }, rules), 'image');
 const IT = 'variants[0].content.it';
 const JSON_OR_NULL = /null|[{}[\]"]|undefined/;
 
@@ -33,7 +33,7 @@ describe('the differences of a draft', () => {
       { path: 'locales[1]', before: null, after: 'de' },
       { path: 'tracking.network', before: null, after: 'stampa' },
       { path: 'variants[0].weight', before: '100', after: '50' },
-      { path: `${IT}.blocks[0].image`, before: 'abc', after: 'def' },
+      { path: `${IT}.blocks[3].image`, before: 'abc', after: 'def' },
       { path: `${IT}.blocks[1].ordered`, before: 'false', after: 'true' },
       { path: `${IT}.blocks[1].items[1].icon`, before: 'null', after: 'heart' },
       { path: `${IT}.blocks[1].country`, before: 'DE', after: 'IT' },
@@ -41,7 +41,7 @@ describe('the differences of a draft', () => {
     expect(shown[0]).toMatch(/^Fino asenza fine24 dicembre.* 1\d:00$/);
     expect(shown[1]).toMatch(/^In linea da1 dicembre.*subito$/);
     expect(shown.slice(2, 5)).toEqual(['LingueDeutsch', 'Valore di networkstampa', 'Parte dei visitatori10050']);
-    expect(shown[5]).toMatch(/Immagine.*l’immagine di primaun’altra immagine$/);
+    expect(shown[5]).toBe('Italiano · Immaginel’immagine di primaun’altra immagine');
     expect(shown[6]).toMatch(/Sono passi, uno dopo l’altronosì$/);
     expect(shown[7]).toMatch(/Punto 2 · SegnoNessunoCuore$/);
     expect(shown[8]).toMatch(/PaeseGermaniaItalia$/);
