@@ -231,7 +231,7 @@ test.describe('with the keyboard alone, in a window as wide as a phone', () => {
     await tabTo(page, page.getByRole('radio', { name: 'Telefono' }), { back: true });
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Computer' })).toBeChecked();
-    await pressOn(page, page.getByRole('button', { name: 'Pubblica la 1' }), { back: true });
+    await pressOn(page, page.getByRole('button', { name: 'Pubblica la versione 1' }), { back: true });
     await expect(page.getByText('Versione 1 in linea')).toBeVisible();
   });
 });

@@ -1,4 +1,7 @@
-import { block, draft } from '../../pages/editor.ts';
+import { getLanderImages } from '@amarena/shared/contracts/landers/landerDesk';
+import type { AnswerOf } from '@amarena/shared/contracts/platform/endpoint';
+import { callAs } from '../../pages/api.ts';
+import { block, draft, publish, twoWordings } from '../../pages/editor.ts';
 import { logIn } from '../../pages/login.ts';
 import { choose } from '../../pages/menu.ts';
 import { brokenRules } from '../../pages/rules.ts';
@@ -11,7 +14,7 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   await logIn(page, 'editor@example.test');
   await draft(page, { template: 'Pittogrammi', name: 'Prova della redazione', slug: SLUG });
   await expect(page.getByRole('heading', { level: 1, name: 'Prova della redazione' })).toBeVisible();
-  const publish = page.getByRole('button', { name: 'Pubblica la 1' });
+  const publish = page.getByRole('button', { name: 'Pubblica la versione 1' });
   await expect(publish).toBeDisabled();
 
   const drawn = page.frameLocator('iframe[title="Anteprima"]');
@@ -58,4 +61,21 @@ test('an editor writes a lander in two languages, publishes it, and takes it bac
   await outside.reload();
   await expect(outside.getByRole('heading', { level: 1, name: 'Una prova' })).toHaveCount(0);
   await visitor.close();
+});
+
+test('a gallery of one picture shows it whole, in the middle of a phone', async ({ page }) => {
+  await logIn(page, 'editor@example.test');
+  const { images } = await callAs<AnswerOf<typeof getLanderImages>>(page, getLanderImages.method, getLanderImages.path);
+  const [variant] = twoWordings(SLUG, 'Un quadro solo').variants;
+  const { it } = variant?.content ?? {};
+  const picture = { kind: 'image' as const, image: images[0]?.image ?? '', alt: 'Il quadro' };
+  if (variant === undefined || it === undefined) throw new Error('There is no wording.');
+  const content = { it: { ...it, blocks: [...it.blocks, picture] } };
+  await publish(page, { ...twoWordings(SLUG, ''), template: 'gallery', locales: ['it'], variants: [{ ...variant, content }] });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/landers/gallery/${SLUG}`);
+  const box = await page.getByRole('img', { name: 'Il quadro' }).boundingBox();
+  if (box === null) throw new Error('The picture is not drawn.');
+  expect(box.width).toBeGreaterThan(180);
+  expect(Math.abs(box.x + box.width / 2 - 195)).toBeLessThan(2);
 });

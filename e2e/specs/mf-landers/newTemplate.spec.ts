@@ -40,7 +40,7 @@ test('a template that ships with mf-landers alone is written, drawn ahead, taken
   await block(page, 'Modulo').click();
   await page.getByLabel('Testo del pulsante').fill('Comincia');
   await expect(page.frameLocator('iframe[title="Anteprima"]').locator('[data-lander="quiz"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Pubblica la 1' }).click();
+  await page.getByRole('button', { name: 'Pubblica la versione 1' }).click();
   await expect(page.getByText('Versione 1 in linea')).toBeVisible();
   const address = `/landers/quiz/${SLUG}`;
 

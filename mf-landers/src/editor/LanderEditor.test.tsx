@@ -2,12 +2,14 @@ import {
   deleteLanderDraft,
   getLanderDetail,
   getLanderDiff,
+  getLanderImages,
   getLanderLog,
   getLanderRendering,
   getLanders,
   type LanderDetail,
   postLanderDraw,
   postLanderPublish,
+  postLanderWithdraw,
   putLander,
 } from '@amarena/shared/contracts/landers/landerDesk';
 import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
@@ -15,6 +17,7 @@ import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
 import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { MANIFEST_TEMPLATES } from '../landers/testing/manifestTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
 import { contentAt, newDocument, toggleLanguage } from './document.model.ts';
@@ -190,6 +193,17 @@ describe('a lander in the editor', () => {
     expect(screen.getByRole('heading', { name: 'Titolo' })).toBeInTheDocument();
   });
 
+  it('counts what is missing of the page itself, as of its blocks', async () => {
+    await open();
+    const line = () => screen.getByRole('button', { name: /^Pagina/ }).closest('li');
+    expect(line()).toHaveTextContent('Testi da completare: 2');
+    type('Titolo della pagina', 'Stasera');
+    expect(line()).toHaveTextContent('Testi da completare: 1');
+    type('Descrizione', 'Con calma.');
+    expect(line()).not.toHaveTextContent('Testi da completare');
+    await clock.pass(3_000);
+  });
+
   it('shows the Italian beside its translation', async () => {
     const german = toggleLanguage(document, 'de');
     const [variant] = german.variants;
@@ -201,6 +215,37 @@ describe('a lander in the editor', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
     expect(screen.getByText(/In italiano: Stasera/)).toBeInTheDocument();
     await clock.pass(1_000);
+  });
+
+  it('asks for the words of a picture, unless it is decoration in every language', async () => {
+    const german = toggleLanguage(document, 'de');
+    const [variant] = german.variants;
+    if (variant === undefined) throw new Error('A new document has a variant.');
+    const content = Object.fromEntries(
+      Object.entries(variant.content).map(([language, { blocks, ...page }]) => [
+        language,
+        { ...page, blocks: [...blocks, { kind: 'image' as const, image: 'abc', alt: language === 'de' ? 'Das Meer' : '' }] },
+      ]),
+    );
+    const pictured = { ...german, template: 'gallery', variants: [{ ...variant, content }] };
+    const api = anApi().answer(getLanderImages, { images: [] });
+    await renderWith(<LanderEditor detail={{ ...detail, document: pictured }} templates={MANIFEST_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    const lacking = () => screen.queryByText('Italiano · Immagine · Che cosa si vede');
+    expect(lacking()).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: /^Immagine/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
+    expect(lacking()).toBeNull();
+    expect(screen.queryByLabelText('Che cosa si vede')).toBeNull();
+    await clock.pass(3_000);
+    const sent = api.seen(putLander).at(-1)?.body as { document: LanderDetail['document'] } | undefined;
+    const pictures = Object.values(sent?.document.variants[0]?.content ?? {}).map(({ blocks }) =>
+      blocks.find(({ kind }) => kind === 'image'),
+    );
+    expect(pictures).toEqual([1, 2].map(() => ({ kind: 'image', image: 'abc', alt: '', decorative: true })));
+    fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
+    expect(screen.getByLabelText('Che cosa si vede')).toHaveValue('');
+    await clock.pass(3_000);
   });
 
   it('keeps each point in its own field where the one before it goes', async () => {
@@ -240,7 +285,7 @@ describe('a lander in the editor', () => {
     await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Ultima parola');
-    fireEvent.click(screen.getByRole('button', { name: 'Pubblica la 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica la versione 2' }));
     await clock.pass(1_000);
     expect(titles(api)).toEqual(['Ultima parola']);
     expect(api.seen(postLanderPublish)[0]?.body).toMatchObject({ revision: 5 });
@@ -256,7 +301,7 @@ describe('a lander in the editor', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Chiudere il test in corso?' });
     expect(dialog).toHaveTextContent('giorno 3 di 14');
     api.answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Pubblica la 2' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Pubblica la versione 2' }));
     await clock.pass(1_000);
     expect(api.seen(postLanderPublish).map(({ body }) => (body as { end_test: boolean }).end_test)).toEqual([false, true]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -271,23 +316,70 @@ describe('a lander in the editor', () => {
       { api },
     );
     await clock.pass(1_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Che cosa cambia con la 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Che cosa cambia con la versione 2' }));
     await clock.pass(1_000);
     expect(api.seen(getLanderDiff)[0]?.query).toMatchObject({ from: 1, to: 2 });
-    const card = screen.getByRole('heading', { name: 'La 2 a confronto con la 1' }).closest('section');
+    const card = screen.getByRole('heading', { name: 'La versione 2 a confronto con la 1' }).closest('section');
     expect(card).toHaveTextContent('Italiano · Titolo della pagina');
     expect(card).toHaveTextContent('Domani');
+  });
+
+  it('does not announce a publication where saving fails before it', async () => {
+    const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
+    const api = anApi().refuse(putLander, { code: 'internal' }, 400);
+    const { shell } = await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
+    const asked: unknown[] = [];
+    const hearing = shell.intents$.subscribe((intent) => asked.push(intent));
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Ultima parola');
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica la versione 2' }));
+    await clock.pass(1_000);
+    hearing.unsubscribe();
+    expect(asked).toEqual([]);
+    expect(api.seen(postLanderPublish)).toEqual([]);
+    expect(screen.getByText('Non salvato')).toBeInTheDocument();
+  });
+
+  it('saves what was just typed before a version is taken back', async () => {
+    const api = anApi().answer(postLanderWithdraw, ({ body }) => {
+      const { revision } = body as { revision: number };
+      const written = (api.seen(putLander).at(-1)?.body ?? detail) as { document: LanderDetail['document'] };
+      const draft = { saved_at: AT, saved_by: 'Irene', problems: [], changes: [] };
+      return { lander: { ...detail, live: null, document: written.document, revision: revision + 1, draft } };
+    });
+    await renderWith(<Turning />, { api });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Appena scritto');
+    fireEvent.click(screen.getByRole('button', { name: 'Di là' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ritira' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
+    await clock.pass(1_000);
+    expect(titles(api)).toEqual(['Appena scritto']);
+    expect(api.seen(postLanderWithdraw)[0]?.body).toMatchObject({ revision: 5, number: 1 });
   });
 
   it('asks before a version is taken back', async () => {
     const api = await open(anApi(), 'versions');
     fireEvent.click(screen.getByRole('button', { name: 'Ritira' }));
-    expect(screen.getByRole('alertdialog', { name: 'Ritirare la 1?' })).toBeInTheDocument();
+    expect(screen.getByRole('alertdialog', { name: 'Ritirare la versione 1?' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     await clock.pass(1_000);
     expect(api.seen(deleteLanderDraft)).toEqual([]);
   });
 });
+
+/** The editor with a button to its versions, because links lead nowhere without the shell. */
+function Turning() {
+  const [tab, setTab] = useState<string>();
+  return (
+    <>
+      <button type="button" onClick={() => setTab('versions')}>
+        Di là
+      </button>
+      <LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} tab={tab} />
+    </>
+  );
+}
 
 function filled() {
   const content = contentAt(document, { variant: 0, language: 'it' });

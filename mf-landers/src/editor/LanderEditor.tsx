@@ -35,8 +35,8 @@ export function LanderEditor({ detail, templates, tab = 'content' }: LanderEdito
   const templateName = useTemplateName();
   const draft = useDraft(detail, templates);
   const current: Tab = TABS.find((one) => one === tab) ?? 'content';
-  // Before the first publication everything is new, so a number of changes would say nothing.
-  const changes = detail.versions.length === 0 ? 0 : (detail.draft?.changes.length ?? 0);
+  // Where nothing is live everything is new, so a number of changes would say nothing.
+  const changes = detail.live === null ? 0 : (detail.draft?.changes.length ?? 0);
   return (
     <>
       <Row $justify="between">
@@ -91,10 +91,10 @@ function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
 
   const publish = async (endTest = false) => {
     setBusy(true);
-    const problem = await draft.publish(endTest);
+    const answer = await draft.publish(endTest);
     setBusy(false);
-    setRefused(problem);
-    if (problem === null) bus.ask({ type: 'toast', tone: 'success', text: t(later ? 'publish.planned' : 'publish.done', { number }) });
+    setRefused(answer.ok ? null : answer.error);
+    if (answer.ok) bus.ask({ type: 'toast', tone: 'success', text: t(later ? 'publish.planned' : 'publish.done', { number }) });
   };
 
   return (

@@ -22,6 +22,9 @@ export interface BlockId {
   readonly nth: number;
 }
 
+/** The texts of a page outside its blocks. */
+export const PAGE_FIELDS = ['title', 'description'] as const;
+
 export const contentAt = ({ variants }: LanderDocument, { variant, language }: Place): LanderContent | null =>
   variants[variant]?.content[language] ?? null;
 

@@ -85,6 +85,10 @@ export const BlockLine = styled.li<{ $on: boolean }>`
     padding: var(--s-2) var(--s-3);
     text-align: start;
   }
+  /* A menu beside it has an edge of its own. */
+  > :last-child:not(button) {
+    margin-inline-end: var(--s-3);
+  }
   b {
     display: block;
     font-weight: var(--w-medium);
@@ -204,6 +208,9 @@ export const Rail = styled.ol`
   }
   > [data-state='live'] {
     border-color: var(--success);
+  }
+  div > button {
+    text-align: start;
   }
   small {
     display: block;

@@ -3,7 +3,6 @@ import { visitorSearchShown } from '@amarena/shared/contracts/people/visitorSear
 import { isCountry } from '@amarena/shared/contracts/platform/countries';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { type Tracking, trackingOf } from '@amarena/shared/contracts/platform/tracking';
-import { useFormat } from '@amarena/shared/i18n';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';
 import { useEffect, useState } from 'react';
@@ -13,7 +12,6 @@ import { Block } from './home.styles.ts';
 /** Who is here now: a widget of mf-members with a row of members. Absent if visitors may not search. */
 export function Now() {
   const t = useT();
-  const format = useFormat();
   const settings = useSettings();
   const country = useStream(bus.country$);
   // Only the browser knows the tracking parameters, so the server-rendered page starts without any.
@@ -25,7 +23,7 @@ export function Now() {
   if (!visitorSearchShown(settings, tracking)) return null;
   return (
     <Block as="section">
-      <h2>{isCountry(country) ? t('today.title', { place: format.countryName(country) }) : t('today.title.anywhere')}</h2>
+      <h2>{isCountry(country) ? t('today.title', { place: t(`in.${country}`) }) : t('today.title.anywhere')}</h2>
       <Widget name="recent" props={{ country }} fallback={<Muted>{t('today.failed')}</Muted>} />
       <div>
         <LinkButton variant="secondary" to={pathTo('members')}>

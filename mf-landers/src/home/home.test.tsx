@@ -1,9 +1,10 @@
 import { getCommunity } from '@amarena/shared/contracts/platform/community';
 import { provideWidgets } from '@amarena/shared/spa-react';
-import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
+import { anId, aSettings, fakeApi, renderWith } from '@amarena/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { catalogue } from '../catalogue.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const community = {
@@ -60,6 +61,21 @@ describe('home', () => {
     await open();
     expect(shown).toContain('recent');
     expect(screen.getByRole('heading', { name: 'Adesso in Italia' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['it', 'US', 'Adesso negli Stati Uniti'],
+    ['en', 'GB', 'Now in the United Kingdom'],
+    ['nl', 'NL', 'Nu in Nederland'],
+    ['fr', 'CH', 'En ce moment en Suisse'],
+  ] as const)('says in which country as one says it: %s %s', async (language, country, title) => {
+    await catalogue.ready(language);
+    await renderWith(<HomeScreen />, {
+      api: fakeApi().answer(getCommunity, community),
+      language,
+      settings: aSettings({ geoip_selected_country: country }),
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
   it('stands without the community where the server does not answer', async () => {

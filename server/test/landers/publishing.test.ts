@@ -8,6 +8,7 @@ import {
   postLanderRollback,
   postLanderWithdraw,
 } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderBlock } from '@amarena/shared/contracts/landers/landers';
 import { routeNamed } from '@amarena/shared/contracts/platform/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
@@ -237,6 +238,64 @@ describe('a draft', () => {
     const { entries } = (await desk.client.call(getLanderLog, { query: { id } })).answer();
     expect(entries.map(({ action }) => action)).toEqual(['draft_dropped', 'saved', 'published', 'created']);
     expect(entries.every(({ by }) => by === desk.name)).toBe(true);
+  });
+
+  it('differs in one block where one was removed or added, whatever follows it', async () => {
+    const aText = (text: string): LanderBlock => ({ kind: 'text', text });
+    const blocks = [HEADLINE, aText('Prima'), aText('Poi')];
+    const document = aDocument({ locales: ['it'] });
+    const having = (some: LanderBlock[]) => ({
+      ...document,
+      variants: document.variants.map((variant) => ({
+        ...variant,
+        content: { it: aContent({ blocks: [...some, ...aContent().blocks.slice(1)] }) },
+      })),
+    });
+    const lander = await published(desk, having(blocks));
+    const { lander: shorter } = (await save(desk, lander, having(blocks.slice(0, 2)))).answer();
+    expect(shorter.draft?.changes).toEqual([
+      { path: 'variants[0].content.it.blocks[2]', before: JSON.stringify(aText('Poi')), after: null },
+    ]);
+  });
+
+  it('is none once a withdrawal brings back what it says, and stays a draft otherwise', async () => {
+    const document = aDocument();
+    const lander = await published(desk, document);
+    const second = await republished(lander, 'La seconda');
+    const { lander: third } = (await save(desk, second, withHeadline(document, 'La terza'))).answer();
+    const withdraw = ({ id, revision }: LanderDetail) => desk.client.call(postLanderWithdraw, { body: { id, revision, number: 2 } });
+    const kept = (await withdraw(third)).answer().lander;
+    expect(kept).toMatchObject({ live: 1, drafted: true, draft: { changes: [{ before: 'Un nodo *leggero*', after: 'La terza' }] } });
+
+    const other = aDocument();
+    const two = await republished(await published(desk, other), 'La seconda');
+    const { lander: back } = (await save(desk, two, other)).answer();
+    expect(back.drafted).toBe(true);
+    expect((await withdraw(back)).answer().lander).toMatchObject({ live: 1, drafted: false, draft: null });
+  });
+
+  it('tells another editor what changed since a withdrawal, not what the withdrawal took back', async () => {
+    const document = aDocument();
+    const second = await republished(await published(desk, document), 'La seconda');
+    const { id, revision } = second;
+    const seen = (await desk.client.call(postLanderWithdraw, { body: { id, revision, number: 2 } })).answer().lander;
+    expect((await save(desk, seen, { ...seen.document, name: 'Altro nome' })).status).toBe(200);
+    const late = await save(await editor(server), seen, document);
+    expect(late.body).toMatchObject({ code: 'lander_changed', changes: [{ path: 'name', before: 'Una prova', after: 'Altro nome' }] });
+    expect((late.body as { changes: unknown[] }).changes).toHaveLength(1);
+  });
+
+  it('counts no changes in the log where nothing was live before', async () => {
+    const lander = await republished(await published(desk), 'La seconda');
+    const { id, revision } = lander;
+    await desk.client.call(postLanderWithdraw, { body: { id, revision, number: null } });
+    const { entries } = (await desk.client.call(getLanderLog, { query: { id } })).answer();
+    const counted = entries.filter(({ action }) => action === 'published' || action === 'withdrawn');
+    expect(counted.map(({ action, changes }) => [action, changes])).toEqual([
+      ['withdrawn', null],
+      ['published', 1],
+      ['published', null],
+    ]);
   });
 
   it('can never be changed in the log', async () => {

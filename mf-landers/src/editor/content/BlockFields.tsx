@@ -7,6 +7,7 @@ import { ChoiceFields } from './ChoiceFields.tsx';
 import { Copy } from './Copy.tsx';
 import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
+import { asDecoration, PictureText } from './PictureText.tsx';
 import { PointFields } from './PointFields.tsx';
 import { VideoFields } from './VideoFields.tsx';
 
@@ -44,7 +45,13 @@ export function BlockFields(props: FieldsProps<LanderBlockKind>) {
             images={props.images}
             onChange={(image) => props.shared(only('image', (before) => ({ ...before, image })))}
           />
-          {text('alt', t('field.alt'), 'image.alt', block.alt)}
+          <PictureText
+            {...props}
+            block={block}
+            limit="image.alt"
+            onWords={(alt) => words(only('image', (before) => ({ ...before, alt })))}
+            onDecorative={(decorative) => props.shared(only('image', (before) => asDecoration(before, decorative)))}
+          />
         </>
       );
     case 'video':

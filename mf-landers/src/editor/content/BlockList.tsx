@@ -12,6 +12,7 @@ import {
   idOf,
   indexOf,
   moveBlock,
+  PAGE_FIELDS,
   type Place,
   readingOrder,
   removable,
@@ -19,7 +20,7 @@ import {
 } from '../document.model.ts';
 import type { Draft } from '../draft/useDraft.ts';
 import { BlockLine, BlockLines } from '../editor.styles.ts';
-import { blockPath, problemsIn } from '../problems.model.ts';
+import { blockPath, contentPath, problemAt, problemsIn } from '../problems.model.ts';
 import type { Chosen } from './chosen.ts';
 
 /** The text by which an editor recognises a block. */
@@ -55,6 +56,7 @@ interface BlockListProps {
 export function BlockList({ draft, place, content, chosen, onChoose }: BlockListProps) {
   const t = useEditorT();
   const more = addable(draft.rules, content);
+  const inPage = PAGE_FIELDS.filter((field) => problemAt(draft.problems, `${contentPath(place)}.${field}`) !== null).length;
   const add = (kind: LanderBlock['kind']) => {
     const nth = content.blocks.filter((block) => block.kind === kind).length;
     draft.change((document) => addBlock(document, kind));
@@ -86,6 +88,7 @@ export function BlockList({ draft, place, content, chosen, onChoose }: BlockList
             <b>{t('block.page')}</b>
             <small>{t('block.page.text')}</small>
           </button>
+          <Missing number={inPage} />
         </BlockLine>
         {readingOrder(content).map((index) => {
           const [block, id] = [content.blocks[index], idOf(content, index)];
@@ -108,6 +111,12 @@ export function BlockList({ draft, place, content, chosen, onChoose }: BlockList
       </BlockLines>
     </Stack>
   );
+}
+
+/** How many texts are to be completed in a block; nothing if it is complete. */
+function Missing({ number }: { number: number }) {
+  const t = useEditorT();
+  return number === 0 ? null : <Badge tone="warning" label={t('languages.missing', { number })} text={String(number)} />;
 }
 
 interface LineProps {
@@ -138,7 +147,7 @@ function Line({ draft, block, id, on, missing, place, onChoose }: LineProps) {
         <b>{name}</b>
         <small>{gist(block) || '–'}</small>
       </button>
-      {missing > 0 && <Badge tone="warning" label={t('languages.missing', { number: missing })} text={String(missing)} />}
+      <Missing number={missing} />
       {(mayGo || hasNext || id.nth > 0) && (
         <Menu trigger={<IconButton name={t('block.options', { name })} icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />} />}>
           {id.nth > 0 && (

@@ -5,6 +5,7 @@ import { Copy } from './Copy.tsx';
 import { Entries } from './Entries.tsx';
 import { type FieldsProps, only } from './fields.model.ts';
 import { PictureField } from './PictureField.tsx';
+import { asDecoration, PictureText } from './PictureText.tsx';
 
 /** A question with its answers. */
 export function ChoiceFields({ draft, block, path, words, shared, images }: FieldsProps<'choices'>) {
@@ -24,14 +25,16 @@ export function ChoiceFields({ draft, block, path, words, shared, images }: Fiel
         onChange={(question) => words(only('choices', (before) => ({ ...before, question })))}
       />
       <PictureField image={block.image} images={images} onChange={(image) => shared(only('choices', (before) => ({ ...before, image })))} />
-      <Copy
-        draft={draft}
-        path={`${path}.alt`}
-        label={t('field.alt')}
-        limit="choices.alt"
-        value={block.alt}
-        onChange={(alt) => words(only('choices', (before) => ({ ...before, alt })))}
-      />
+      {block.image !== '' && (
+        <PictureText
+          draft={draft}
+          path={path}
+          block={block}
+          limit="choices.alt"
+          onWords={(alt) => words(only('choices', (before) => ({ ...before, alt })))}
+          onDecorative={(decorative) => shared(only('choices', (before) => asDecoration(before, decorative)))}
+        />
+      )}
       <Entries
         entries={block.options}
         limits={LANDER_COUNTS.choices}

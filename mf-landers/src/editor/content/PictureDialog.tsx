@@ -5,7 +5,8 @@ import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { Dialog } from '@amarena/shared/overlay';
 import { keyOf, problemOf, queryFor, useQuery, useQueryClient } from '@amarena/shared/query';
-import { Button, Muted, Problem, Spinner, Stack } from '@amarena/shared/ui';
+import { Banner, Button, Muted, Problem, Spinner, Stack } from '@amarena/shared/ui';
+import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { PictureGrid } from '../editor.styles.ts';
@@ -63,7 +64,11 @@ export function PictureDialog({ image, onChoose, onClose }: PictureDialogProps) 
           />
         </div>
         {share !== null && <Muted role="status">{t('picture.sending', { percent: format.percent(Math.round(share * WHOLE)) })}</Muted>}
-        {refused?.code === 'payload_too_large' && <p role="alert">{t('picture.too_large', { most: PHOTO_BYTES / MEGABYTE })}</p>}
+        {refused?.code === 'payload_too_large' && (
+          <Banner tone="danger" role="alert" icon={<CircleAlert size={20} strokeWidth={1.75} aria-hidden />}>
+            {t('picture.too_large', { most: PHOTO_BYTES / MEGABYTE })}
+          </Banner>
+        )}
         {refused !== null && refused.code !== 'payload_too_large' && <Problem error={refused} />}
         {query.isError && (
           <Problem error={problemOf(query.error)} onRetry={() => void query.refetch()} retryLabel={common('action.retry')} />

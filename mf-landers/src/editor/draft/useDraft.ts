@@ -4,10 +4,12 @@ import type { LanderProblem } from '@amarena/shared/contracts/landers/landerProb
 import { checkLander } from '@amarena/shared/contracts/landers/landerProblems';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
-import type { AppError } from '@amarena/shared/errors';
+import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
 import { useEffect, useMemo } from 'react';
 import { type Saving, useSavedDraft } from './useSavedDraft.ts';
 import { useUndoKey } from './useUndoKey.ts';
+
+type ChangeLander = (seen: { readonly id: string; readonly revision: number }) => Promise<Result<{ lander: LanderDetail }, AppError>>;
 
 export interface Draft {
   readonly document: LanderDocument;
@@ -21,14 +23,17 @@ export interface Draft {
   readonly undo: (() => void) | null;
   /** Saves pending changes at once. False: saving failed. */
   save(): Promise<boolean>;
-  /** Saves and then publishes; with `endTest` even if a test of wordings is running. Returns the error, or null. */
-  publish(endTest?: boolean): Promise<AppError | null>;
+  /**
+   * Saves, and then makes a call that changes the lander as it was saved. The error is null if saving failed: `saving`
+   * has the reason.
+   */
+  carryOut(change: ChangeLander): Promise<Result<undefined, AppError | null>>;
+  /** Saves and then publishes; with `endTest` even if a test of wordings is running. Errors: as `carryOut`. */
+  publish(endTest?: boolean): Promise<Result<undefined, AppError | null>>;
   /** Overwrites what another person saved. */
   overwrite(): void;
   /** Discards the changes made here and continues with what the other person saved. */
   takeTheirs(): void;
-  /** Continues with the answer of a call. */
-  accept(detail: LanderDetail): void;
 }
 
 /** Problems that only the server can detect come with its last answer. */
@@ -45,7 +50,7 @@ function useLeaveWarning(saving: Saving): void {
 
 /** A lander being edited. It is saved as one types, and never overwrites another person's changes. */
 export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draft {
-  const { document, saving, setSaving, history, now, save, show, accept } = useSavedDraft(detail, templates);
+  const { document, saving, setSaving, history, now, save, show, accept, follow } = useSavedDraft(detail, templates);
   const undo = () => {
     const before = history.back();
     if (before !== null) show(before);
@@ -64,6 +69,14 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     return [...checkLander(document, templates).problems, ...theirs];
   }, [document, detail.draft, templates]);
 
+  const carryOut: Draft['carryOut'] = async (change) => {
+    if (!(await save())) return failure(null);
+    const answer = await change({ id: detail.id, revision: now.current.revision });
+    if (!answer.ok) return answer;
+    follow(answer.value.lander);
+    return success(undefined);
+  };
+
   return {
     document,
     rules: rulesOf(templates, document.template),
@@ -77,16 +90,9 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     },
     undo: history.isEmpty() ? null : undo,
     save,
-    async publish(endTest = false) {
-      if (!(await save())) return null;
-      const answer = await call(postLanderPublish, {
-        body: { id: detail.id, revision: now.current.revision, end_test: endTest },
-        requestId: newRequestId(),
-      });
-      if (!answer.ok) return answer.error;
-      accept(answer.value.lander);
-      return null;
-    },
+    carryOut,
+    publish: (endTest = false) =>
+      carryOut((body) => call(postLanderPublish, { body: { ...body, end_test: endTest }, requestId: newRequestId() })),
     overwrite() {
       if (saving.state !== 'failed') return;
       if (saving.error.code === 'lander_changed') now.current.revision = saving.error.revision;
@@ -98,6 +104,5 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
         else setSaving({ state: 'failed', error: answer.error });
       });
     },
-    accept,
   };
 }

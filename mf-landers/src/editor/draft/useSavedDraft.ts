@@ -22,9 +22,32 @@ export type Saving =
   /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
   | { readonly state: 'failed'; readonly error: AppError };
 
+/** Runs what was asked last, once nobody has asked for a while. */
+function useIdle() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    stop,
+    wait(act: () => void) {
+      stop();
+      timer.current = setTimeout(act, IDLE);
+    },
+  };
+}
+
+/** Keeps a lander as the server answered it for the rest of the editor. */
+function useRemember(): (lander: LanderDetail) => void {
+  const client = useQueryClient();
+  return (lander) => {
+    client.setQueryData(keyOf(getLanderDetail, { query: { id: lander.id } }), { lander });
+    void client.invalidateQueries({ queryKey: keyOf(getLanders) });
+  };
+}
+
 /** The document of a lander being edited, as it is here and as the server has it. Saves it as one types. */
 export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) {
-  const client = useQueryClient();
+  const remember = useRemember();
   const t = useEditorT();
   const [copy] = useState(() => localCopy(detail.id));
   const [history] = useState(() => createHistory());
@@ -34,13 +57,8 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
   /** What the timer and the calls work with; the states above are for display. `stored` is what the server has. */
   const base = left?.base ?? detail.document;
   const now = useRef({ document, revision: left?.revision ?? detail.revision, kept: base, stored: base });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const idle = useIdle();
   const running = useRef<Promise<boolean> | null>(null);
-
-  const remember = (next: LanderDetail) => {
-    client.setQueryData(keyOf(getLanderDetail, { query: { id: next.id } }), { lander: next });
-    void client.invalidateQueries({ queryKey: keyOf(getLanders) });
-  };
 
   /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
   async function join(by: string): Promise<boolean> {
@@ -85,7 +103,7 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
   }
 
   const save = async (): Promise<boolean> => {
-    clearTimeout(timer.current);
+    idle.stop();
     running.current ??= keep().finally(() => {
       running.current = null;
     });
@@ -97,8 +115,7 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     setDocument(next);
     copy.write({ document: next, base: now.current.stored, revision: now.current.revision });
     setSaving({ state: 'waiting' });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), IDLE);
+    idle.wait(() => void save());
   };
 
   const accept = (next: LanderDetail) => {
@@ -110,7 +127,13 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     remember(next);
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  /** Continues after a call that changed the lander. Texts that could not be saved stay here. */
+  const follow = (next: LanderDetail) => {
+    if (now.current.document === now.current.stored) return accept(next);
+    now.current.revision = next.revision;
+    copy.write({ document: now.current.document, base: now.current.stored, revision: next.revision });
+    remember(next);
+  };
 
-  return { document, saving, setSaving, history, now, save, show, accept };
+  return { document, saving, setSaving, history, now, save, show, accept, follow };
 }

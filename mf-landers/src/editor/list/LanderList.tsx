@@ -2,7 +2,7 @@ import { getLanders, type LanderLine } from '@amarena/shared/contracts/landers/l
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { problemOf, queryFor, useQuery } from '@amarena/shared/query';
-import { Button, Muted, ProblemScreen, Row, Spinner, Tag, TextLink } from '@amarena/shared/ui';
+import { Button, Checkbox, Muted, ProblemScreen, Row, Spinner, Stack, Tag, TextLink } from '@amarena/shared/ui';
 import { useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { Folding, Mono, Tight } from '../editor.styles.ts';
@@ -11,11 +11,16 @@ import { NewLander } from './NewLander.tsx';
 
 const COLUMNS = ['name', 'state', 'languages', 'changed'] as const;
 
-/** Every lander, and what is live of it. */
+/** A lander of which nothing is shown, planned or being written: it only keeps its address and its history. */
+const isOver = ({ live, next, drafted }: LanderLine): boolean => live === null && next === null && !drafted;
+
+/** Every lander, and what is live of it. Those that are over show only if asked for. */
 export function LanderList() {
   const t = useEditorT();
   const common = useCommonT();
+  const format = useFormat();
   const [making, setMaking] = useState(false);
+  const [withOver, setWithOver] = useState(false);
   const query = useQuery({ ...queryFor(getLanders), staleTime: 0 });
   if (query.isError)
     return (
@@ -27,6 +32,8 @@ export function LanderList() {
         retryLabel={common('action.retry')}
       />
     );
+  const landers = query.data?.landers ?? [];
+  const over = landers.filter(isOver).length;
   return (
     <>
       <Row $justify="between">
@@ -40,24 +47,35 @@ export function LanderList() {
         <Spinner label={common('state.loading')} />
       ) : (
         <Tight>
-          <Folding role="region" aria-label={t('title')} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`column.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {query.data.landers.map((line) => (
-                  <Line key={line.id} line={line} />
-                ))}
-              </tbody>
-            </table>
-          </Folding>
+          <Stack $gap={3}>
+            {over > 0 && (
+              <Checkbox
+                label={t('list.over', { number: format.number(over) })}
+                checked={withOver}
+                onChange={({ currentTarget }) => setWithOver(currentTarget.checked)}
+              />
+            )}
+            <Folding role="region" aria-label={t('title')} tabIndex={0}>
+              <table>
+                <thead>
+                  <tr>
+                    {COLUMNS.map((column) => (
+                      <th key={column} scope="col">
+                        {t(`column.${column}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {landers
+                    .filter((line) => withOver || !isOver(line))
+                    .map((line) => (
+                      <Line key={line.id} line={line} />
+                    ))}
+                </tbody>
+              </table>
+            </Folding>
+          </Stack>
         </Tight>
       )}
       {making && <NewLander onClose={() => setMaking(false)} />}

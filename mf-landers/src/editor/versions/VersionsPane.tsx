@@ -19,6 +19,7 @@ import type { Draft } from '../draft/useDraft.ts';
 import { Pair, Rail } from '../editor.styles.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { Comparison } from './Comparison.tsx';
+import { nothingLive } from './change.model.ts';
 import { Log } from './Log.tsx';
 
 type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | { readonly kind: 'drop' };
@@ -34,7 +35,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
   const opener = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
-  const body = { id: detail.id, revision: detail.revision };
+  const missing = nothingLive(detail);
 
   const carryOut = async (chosen: Act) => {
     setBusy(true);
@@ -45,6 +46,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
       setAct(null);
     };
     if (chosen.kind === 'drop') {
+      const body = { id: detail.id, revision: detail.revision };
       const answer = await call(deleteLanderDraft, { body, requestId });
       done(answer.ok ? null : answer.error);
       // A lander that was never published disappears with its draft.
@@ -55,12 +57,13 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
       }
       return;
     }
-    const answer =
-      chosen.kind === 'restore'
-        ? await call(postLanderRollback, { body: { ...body, to: chosen.number }, requestId })
-        : await call(postLanderWithdraw, { body: { ...body, number: chosen.number }, requestId });
+    const { kind, number } = chosen;
+    const answer = await draft.carryOut((seen) =>
+      kind === 'restore'
+        ? call(postLanderRollback, { body: { ...seen, to: number }, requestId })
+        : call(postLanderWithdraw, { body: { ...seen, number }, requestId }),
+    );
     done(answer.ok ? null : answer.error);
-    if (answer.ok) draft.accept(answer.value.lander);
   };
 
   const compare = (number: number, from: HTMLElement) => {
@@ -74,8 +77,8 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
         {detail.draft !== null && (
           <Card as="section">
             <Stack>
-              <h2>{t('diff.title')}</h2>
-              <ChangeList document={draft.document} changes={detail.draft.changes} />
+              <h2>{t(missing === null ? 'diff.title' : 'diff.draft')}</h2>
+              {missing === null ? <ChangeList document={draft.document} changes={detail.draft.changes} /> : <p>{t(`diff.${missing}`)}</p>}
               <div>
                 <Button variant="secondary" onClick={() => setAct({ kind: 'drop' })}>
                   {t('versions.drop')}

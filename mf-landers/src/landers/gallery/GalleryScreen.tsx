@@ -8,16 +8,19 @@ import { CardPitch } from '../parts/Pitch.tsx';
 import { Points } from '../parts/Points.tsx';
 import { GalleryFrame, Label, Light, Piece, Ticket, Visit, Wall } from './gallery.styles.ts';
 
-const SIZES = '(min-width: 992px) 300px, 33vw';
 /** Number of pieces on a phone's first screen. */
 const FIRST = 3;
+const sizesOf = (columns: number): string => `(min-width: 992px) 300px, ${columns === FIRST ? '33vw' : '220px'}`;
 
 /** An exhibition: people and their things in labelled frames, with a free ticket beside the wall. */
 export function GalleryScreen({ page }: LanderProps) {
-  const faces = facesOf(page).map((face, index) => (
+  const [people, images] = [facesOf(page), blocksOf(page, 'image')];
+  const columns = Math.min(people.length + images.length, FIRST);
+  const sizes = sizesOf(columns);
+  const faces = people.map((face, index) => (
     <Piece key={face.id}>
       <figure>
-        <FacePhoto face={face} sizes={SIZES} eager={index < FIRST} />
+        <FacePhoto face={face} sizes={sizes} eager={index < FIRST} />
         <FaceLabel face={face} />
       </figure>
       <Label>
@@ -28,10 +31,10 @@ export function GalleryScreen({ page }: LanderProps) {
       </Label>
     </Piece>
   ));
-  const pictures = keyed(blocksOf(page, 'image'), ({ image }) => image).map(({ key, item: { image, alt } }, index) => (
+  const pictures = keyed(images, ({ image }) => image).map(({ key, item: { image, alt } }, index) => (
     <Piece key={key}>
       <figure>
-        <LanderPicture image={page.images[image]} alt={alt} sizes={SIZES} eager={faces.length + index < FIRST} />
+        <LanderPicture image={page.images[image]} alt={alt} sizes={sizes} eager={faces.length + index < FIRST} />
       </figure>
     </Piece>
   ));
@@ -43,7 +46,7 @@ export function GalleryScreen({ page }: LanderProps) {
           <Ticket>
             <CardPitch page={page} />
           </Ticket>
-          <Wall>{mixed(faces, pictures)}</Wall>
+          <Wall $columns={columns}>{mixed(faces, pictures)}</Wall>
         </Visit>
         <Points page={page} />
       </Wrap>

@@ -48,13 +48,14 @@ export const Ticket = styled(Column)`
   }
 `;
 
-/** Frames at different heights, the last ones cut off by the edge, as if the wall continued. */
-export const Wall = styled.div`
+/** Frames at different heights, the last ones cut off by the edge, as if the wall continued. Fewer than three hang in its middle. */
+export const Wall = styled.div<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: ${({ $columns }) => ($columns < 3 ? `repeat(${$columns}, minmax(0, 220px))` : 'repeat(3, 1fr)')};
   gap: var(--s-3);
   align-items: center;
-  margin-inline: -28px;
+  justify-content: center;
+  margin-inline: ${({ $columns }) => ($columns < 3 ? '0' : '-28px')};
   ${below.lg} {
     order: -1;
     > :nth-child(n + 4) {

@@ -7,7 +7,16 @@ import { DAY } from '../../times.ts';
 import { liveOf, type Stored, tested, workOf } from './asLander.ts';
 import { documentChanges, sameWordings } from './difference.ts';
 import type { Change, Documents } from './documents.ts';
-import { changeLander, insertVersion, keepRevision, type LanderRow, log, type VersionRow, withdrawVersion } from './repository.ts';
+import {
+  changeLander,
+  insertVersion,
+  keepRevision,
+  type LanderRow,
+  log,
+  type VersionRow,
+  versionsOf,
+  withdrawVersion,
+} from './repository.ts';
 import { shownBefore } from './schedule.ts';
 
 /** What publishing needs from the rest of the site. */
@@ -30,6 +39,10 @@ type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'sett
 
 /** The day of a test, from 1. */
 const dayOf = ({ test_since }: TestOf, now: Date): number => Math.floor(now.getTime() / DAY) - Math.floor(test_since.getTime() / DAY) + 1;
+
+/** In how many places a publication changes what visitors see; null if they saw nothing, so that everything is new. */
+const changesOf = (live: VersionRow | null, document: LanderDocument): number | null =>
+  live === null ? null : documentChanges(live.document, document).length;
 
 async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
   const { document, remote, restores } = added;
@@ -68,13 +81,18 @@ export function createPublishing({ documents, announce }: Deps) {
     trx: Db,
     stored: Stored,
     asked: Change,
-    done: { action: 'published' | 'rolled_back' | 'withdrawn'; number: number; draft: LanderDocument | null; changes: number },
+    done: { action: 'published' | 'rolled_back' | 'withdrawn'; number: number; draft: LanderDocument | null; changes: number | null },
   ): Promise<Result<undefined, ApiError>> {
     const { by, now } = asked;
-    const { action, number, draft, changes } = done;
-    const revision = await changeLander(trx, stored.lander.id, { draft, by: by.id, at: now });
-    await keepRevision(trx, { landerId: stored.lander.id, revision }, draft ?? workOf(stored, now), now);
-    await log(trx, { at: now, action, actor_id: by.id, lander_id: stored.lander.id, number, changes });
+    const { action, number, changes } = done;
+    const { id } = stored.lander;
+    const versions = await versionsOf(trx, [id]);
+    const live = liveOf({ ...stored, versions }, now)?.document ?? null;
+    // A draft that says what visitors read now is none.
+    const draft = done.draft === null || live === null || documentChanges(live, done.draft).length > 0 ? done.draft : null;
+    const revision = await changeLander(trx, id, { draft, by: by.id, at: now });
+    await keepRevision(trx, { landerId: id, revision }, workOf({ lander: { ...stored.lander, draft }, versions }, now), now);
+    await log(trx, { at: now, action, actor_id: by.id, lander_id: id, number, changes });
     await announce(trx, stored.lander);
     return success(undefined);
   }
@@ -93,8 +111,8 @@ export function createPublishing({ documents, announce }: Deps) {
         if (!endsTest && live !== null && tested(live).length > 0 && !sameWordings(live.document, document)) {
           return failure({ code: 'lander_test_runs', day: dayOf(live, asked.now) });
         }
-        const changes = documentChanges(live?.document ?? null, document).length;
         const number = await addVersion(trx, stored, asked, { document, remote, restores: null });
+        const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
       }),
 
@@ -108,7 +126,7 @@ export function createPublishing({ documents, announce }: Deps) {
         // Its own dates may be over; the editor who brings it back wants to see it now.
         const document = { ...target.document, starts: null, ends: null };
         const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
-        const changes = documentChanges(live?.document ?? null, document).length;
+        const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
       }),
 
@@ -124,7 +142,7 @@ export function createPublishing({ documents, announce }: Deps) {
         const last = taken.at(-1);
         if (last === undefined) return failure({ code: 'not_found' });
         for (const version of taken) await withdrawVersion(trx, lander.id, version.number, asked.now);
-        return conclude(trx, stored, asked, { action: 'withdrawn', number: last.number, draft: lander.draft, changes: 0 });
+        return conclude(trx, stored, asked, { action: 'withdrawn', number: last.number, draft: lander.draft, changes: null });
       }),
   };
 }

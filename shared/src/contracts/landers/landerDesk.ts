@@ -297,7 +297,7 @@ export const getLanderLog = endpoint({
         by: z.nullable(z.string()),
         /** Number of the version concerned; null: none. */
         number: z.nullable(z.int()),
-        /** Number of changed places; null if the action changes none. */
+        /** Number of changed places; null if the action changes none, or if nothing was live to compare with. */
         changes: z.nullable(z.int()),
       }),
     ),

@@ -30,7 +30,7 @@ function inBlock(block: LanderBlock): LanderTextPlace[] {
     case 'text':
       return [at('text', block.text, 'text.text')];
     case 'image':
-      return [maybe('alt', block.alt, 'image.alt')];
+      return [at('alt', block.alt, 'image.alt', block.decorative !== true)];
     case 'video':
       return [
         at('alt', block.alt, 'video.alt'),
@@ -49,7 +49,7 @@ function inBlock(block: LanderBlock): LanderTextPlace[] {
     case 'choices':
       return [
         at('question', block.question, 'choices.question'),
-        maybe('alt', block.alt, 'choices.alt'),
+        at('alt', block.alt, 'choices.alt', block.image !== '' && block.decorative !== true),
         ...block.options.map((text, index) => at(`options[${index}]`, text, 'choices.option')),
       ];
     case 'regions':

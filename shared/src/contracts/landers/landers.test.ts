@@ -107,6 +107,25 @@ describe('a document', () => {
     ]);
   });
 
+  it('needs words for a picture that people may not see, unless it is decoration', () => {
+    const having = (block: object) => {
+      const variants = DOCUMENT.variants.map(({ content: { it }, ...variant }) => ({
+        ...variant,
+        content: { it: { ...it, blocks: [...it.blocks, block] } },
+      }));
+      return codesOf({ ...DOCUMENT, variants });
+    };
+    const alt = 'variants[0].content.it.blocks[3].alt text_missing';
+    const picture = { kind: 'image', image: 'abc', alt: '' };
+    expect(having(picture)).toEqual([alt]);
+    expect(having({ ...picture, alt: 'Il mare' })).toEqual([]);
+    expect(having({ ...picture, decorative: true })).toEqual([]);
+    const question = { kind: 'choices', question: 'Un cane?', image: 'abc', options: ['Sì', 'No'] };
+    expect(having(question)).toContain(alt);
+    expect(having({ ...question, image: '' })).not.toContain(alt);
+    expect(having({ ...question, decorative: true })).not.toContain(alt);
+  });
+
   it('is kept, but not published, while no version that is live has its template', () => {
     for (const template of ['popup', 'constructor']) {
       const { document, problems } = checkLander({ ...DOCUMENT, template }, TEMPLATES);

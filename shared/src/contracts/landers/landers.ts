@@ -23,8 +23,11 @@ const items = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.
 const Headline = z.object({ kind: z.literal('headline'), text: copy, above: z._default(copy, '') });
 /** A paragraph. */
 const Paragraph = z.object({ kind: z.literal('text'), text: copy });
-/** A picture; `alt` is '' if it adds nothing to the text. */
-const Picture = z.object({ kind: z.literal('image'), image, alt: copy });
+/** True for a picture that adds nothing to the text, so that its `alt` may be ''. Not given: it says something. */
+const decorative = z.optional(z.boolean());
+
+/** A picture; `alt` says what it shows. */
+const Picture = z.object({ kind: z.literal('image'), image, alt: copy, decorative });
 /** One of our films, without essential sound. `alt` describes it; times are seconds from its start. */
 const Video = z.object({
   kind: z.literal('video'),
@@ -48,6 +51,7 @@ const Choices = z.object({
   question: copy,
   image: z._default(image, ''),
   alt: z._default(copy, ''),
+  decorative,
   options: items(copy),
 });
 /** A map of a country's regions, with the numbers of `LanderPage.regions`. */
