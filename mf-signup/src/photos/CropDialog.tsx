@@ -93,17 +93,8 @@ interface CuttingProps {
   children: ReactNode;
 }
 
-function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: CuttingProps) {
-  const t = useOwnT();
-  const zoomId = useId();
-  const src = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(src), [src]);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [rotation, setRotation] = useState(0);
-  const [area, setArea] = useState<Area | null>(null);
-  const [most, setMost] = useState(MOST_ZOOM);
-  const [busy, setBusy] = useState(false);
+/** Judges a picture that the browser failed to display: it may be one all the same, or only have the name of one. */
+function useUnseen({ file, onUnseen, onFake }: Pick<CuttingProps, 'file' | 'onUnseen' | 'onFake'>) {
   const [failed, setFailed] = useState(false);
   const [unseen, setUnseen] = useState(false);
   const judge = useEffectEvent((fake: boolean) => {
@@ -119,6 +110,21 @@ function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: Cutting
       left = true;
     };
   }, [failed, file]);
+  return { unseen, onError: () => setFailed(true) };
+}
+
+function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: CuttingProps) {
+  const t = useOwnT();
+  const zoomId = useId();
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const [area, setArea] = useState<Area | null>(null);
+  const [most, setMost] = useState(MOST_ZOOM);
+  const [busy, setBusy] = useState(false);
+  const { unseen, onError } = useUnseen({ file, onUnseen, onFake });
   const turn = (degrees: number) => setRotation((before) => (before + degrees + 360) % 360);
 
   // If the part is too small for a photo, the whole file is sent, and the server accepts or refuses it.
@@ -131,11 +137,7 @@ function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: Cutting
   if (unseen) {
     return (
       <Stack $gap={4}>
-        <Stage>
-          <Unseen>
-            <ImageUp size={48} strokeWidth={1.25} aria-hidden />
-          </Unseen>
-        </Stage>
+        <EmptyStage />
         <Button block onClick={() => secondTap.isOne() || onCut(file)}>
           {t('crop.as_it_is')}
         </Button>
@@ -162,7 +164,7 @@ function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: Cutting
           onZoomChange={setZoom}
           onRotationChange={setRotation}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          mediaProps={{ onError: () => setFailed(true) }}
+          mediaProps={{ onError }}
           onMediaLoaded={(size) => setMost(zoomWithin(size))}
         />
       </Stage>
@@ -188,5 +190,16 @@ function Cutting({ file, secondTap, onCut, onUnseen, onFake, children }: Cutting
       </Button>
       {children}
     </Stack>
+  );
+}
+
+/** In place of a picture that this browser cannot display. */
+function EmptyStage() {
+  return (
+    <Stage>
+      <Unseen>
+        <ImageUp size={48} strokeWidth={1.25} aria-hidden />
+      </Unseen>
+    </Stage>
   );
 }

@@ -23,6 +23,13 @@ const CropDialog = lazy(() => import('../photos/CropDialog.tsx'));
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
+ * How many small slots are free, besides the large one while nothing is shown. What was refused takes no place among
+ * the photos, but it does on the screen: one slot stays free beside it, for another try.
+ */
+const freeSlots = (shown: number, taken: number): number =>
+  Math.max(FREE_PHOTOS - Math.max(shown, 1), shown > 0 && taken < FREE_PHOTOS ? 1 : 0);
+
+/**
  * The first photos, each in a slot: by picker, camera, drop or paste, cropped before the upload. A refused picture does
  * not hide an accepted one.
  */
@@ -42,9 +49,8 @@ export function PhotoStep({ user, ...step }: StepProps) {
     secondTap.changed();
     picking.send(pictures);
   };
-  // What was refused takes no place among the photos, but it does on the screen until it is put away.
   const shown = photos.length + picking.uploads.length;
-  const free = Math.max(FREE_PHOTOS - Math.max(shown, 1), shown > 0 && photos.length + picking.coming < FREE_PHOTOS ? 1 : 0);
+  const free = freeSlots(shown, photos.length + picking.coming);
   return (
     <StepFrame
       {...step}
