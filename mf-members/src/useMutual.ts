@@ -2,7 +2,7 @@ import { bus, useLive } from '@amarena/shared/bus';
 import { getLikeList, getLikes } from '@amarena/shared/contracts/people/likes';
 import type { Card } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
-import { patchMember, useLikesOfOtherTabs } from '@amarena/shared/people';
+import { patchMember } from '@amarena/shared/people';
 import { invalidate, useQueryClient } from '@amarena/shared/query';
 import { pathTo } from '@amarena/shared/router';
 import { useCallback } from 'react';
@@ -21,11 +21,10 @@ export function useMutualToast(): (member: Pick<Card, 'id' | 'name'>) => void {
   );
 }
 
-/** Announces on the open screen when a member whom this member liked likes them back, and follows likes given in other tabs. */
+/** Announces on the open screen when a member whom this member liked likes them back. */
 export function useMutualNews(): void {
   const client = useQueryClient();
   const tell = useMutualToast();
-  useLikesOfOtherTabs(client);
   useLive('mutual', ({ profile }) => {
     patchMember(client, profile.id, { mutual: true });
     void invalidate(client, [getLikes, getLikeList]);

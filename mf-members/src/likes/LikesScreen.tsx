@@ -1,4 +1,6 @@
 import { useCommonT } from '@amarena/shared/i18n';
+import { useLikesOfOtherTabs } from '@amarena/shared/people';
+import { useQueryClient } from '@amarena/shared/query';
 import { useParams } from '@amarena/shared/router';
 import { MemberGridSkeleton, Problem, Wrap } from '@amarena/shared/ui-first';
 import { lazy, Suspense } from 'react';
@@ -22,6 +24,7 @@ const MutualList = lazy(() => withLaterWords(() => import('./MutualList.tsx')));
 /** New, automatic, given and mutual likes, and who visited the profile. `/likes` shows the received ones. */
 export function LikesScreen() {
   useMutualNews();
+  useLikesOfOtherTabs(useQueryClient());
   const { type } = useParams<'likes-type'>();
   return <Likes tab={likeTabOf(type)} />;
 }

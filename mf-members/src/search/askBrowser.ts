@@ -1,5 +1,8 @@
 import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/people/geolocationCache';
 
+// One file for all that is needed once someone shares a location.
+export { geocodeOf } from './geocode.ts';
+
 /** Milliseconds in which the device has to tell where it is. */
 const TIMEOUT = 10_000;
 

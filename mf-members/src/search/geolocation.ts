@@ -98,7 +98,7 @@ export function here(): ReturnType<typeof createGeolocation> {
     geolocation: navigator.geolocation,
     permissions: navigator.permissions,
     storage: storageFor('comfort', window.sessionStorage, window),
-    geocodeOf: (near) => import('./geocode.ts').then(({ geocodeOf }) => geocodeOf(near)),
+    geocodeOf: (near) => import('./askBrowser.ts').then(({ geocodeOf }) => geocodeOf(near)),
     now: Date.now,
   });
   return shared;

@@ -1,0 +1,18 @@
+import { invalidate, type QueryClient } from '@amarena/shared/query';
+import { useEffect } from 'react';
+import { getLikeList, getLikes } from '../contracts/people/likes.ts';
+import { patchMember } from './cachedMembers.ts';
+import { type LikeNews, otherTabs } from './otherTabs.ts';
+
+/** Shows likes that the member gives or removes in another tab. */
+export function useLikesOfOtherTabs(client: QueryClient): void {
+  useEffect(() => {
+    const show = ({ data: { id, ...change } }: MessageEvent<LikeNews>) => {
+      patchMember(client, id, change);
+      void invalidate(client, [getLikes, getLikeList]);
+    };
+    const heard = otherTabs();
+    heard.addEventListener('message', show);
+    return () => heard.removeEventListener('message', show);
+  }, [client]);
+}
