@@ -246,7 +246,10 @@ describe('what happens elsewhere', () => {
     await open('/likes/given', likes);
     expect(await screen.findByRole('link', { name: 'Inviati 2' })).toBeInTheDocument();
     likes.profiles = [aCard({ id: anId(8), name: 'Nome8', liked: true }), ...given];
-    act(() => fromAnotherTab({ id: anId(8), liked: true, mutual: false }));
+    act(() => fromAnotherTab({ id: anId(8), liked: true, mutual: false, member: anId(999) }));
+    await act(async () => undefined);
+    expect(screen.getByRole('link', { name: 'Inviati 2' })).toBeInTheDocument();
+    act(() => fromAnotherTab({ id: anId(8), liked: true, mutual: false, member: aUser().id }));
     expect(await screen.findByRole('link', { name: 'Inviati 3' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: /^Nome8/ })).toBeInTheDocument();
   });

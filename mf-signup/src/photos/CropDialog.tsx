@@ -105,7 +105,10 @@ function useUnseen({ file, onUnseen, onFake }: Pick<CuttingProps, 'file' | 'onUn
   useEffect(() => {
     if (!failed) return;
     let left = false;
-    void isFake(file).then((fake) => left || judge(fake));
+    // One that cannot be read any more is not judged: the upload says so.
+    void isFake(file)
+      .catch(() => false)
+      .then((fake) => left || judge(fake));
     return () => {
       left = true;
     };

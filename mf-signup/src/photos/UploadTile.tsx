@@ -12,13 +12,15 @@ interface UploadTileProps {
   /** The tile's element: `li` in a list, `div` elsewhere. Default `li`. */
   as?: 'li' | 'div';
   onEnd(): void;
+  /** Called before `onEnd` if the member cancels it. */
+  onCancel?: () => void;
   /** Called when the upload fails, is refused or starts again. */
   onStage(stage: UploadStage): void;
   onFull(): void;
 }
 
 /** A picture being uploaded, with progress and a cancel button; or why it failed. */
-export function UploadTile({ picked, as = 'li', onEnd, onStage, onFull }: UploadTileProps) {
+export function UploadTile({ picked, as = 'li', onEnd, onCancel, onStage, onFull }: UploadTileProps) {
   const t = useOwnT();
   const common = useCommonT();
   const format = useFormat();
@@ -39,6 +41,7 @@ export function UploadTile({ picked, as = 'li', onEnd, onStage, onFull }: Upload
   useEffect(() => tellStage(stage), [stage]);
   const stop = () => {
     cancel();
+    onCancel?.();
     onEnd();
   };
   return (

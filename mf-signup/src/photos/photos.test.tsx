@@ -171,6 +171,23 @@ describe('the member’s own photos', () => {
     done();
   });
 
+  it('sends no photo of a member as the one who logs in meanwhile', async () => {
+    const api = fakeApi()
+      .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
+      .answer(postPhoto, { profile: withPhotos([aPhoto(1)]) });
+    const release = api.hold(postUpload);
+    const { toasts, shell, done } = await open([], api);
+    await pick(file());
+    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
+    await screen.findByRole('progressbar');
+    act(() => shell.set('session', { status: 'member', user: aUser({ id: anId(500) }) }));
+    release();
+    await waitFor(() => expect(api.seen(postUpload)).toHaveLength(1));
+    await act(async () => undefined);
+    expect([api.seen(postPhoto), toasts]).toEqual([[], []]);
+    done();
+  });
+
   it('stops sending at a press on "Annulla", and says nothing of it', async () => {
     const api = fakeApi()
       .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })

@@ -11,10 +11,10 @@ export interface Picking {
   uploads: readonly Picked[];
   /** How many of them may become photos, and so take a place. */
   coming: number;
-  /** True while a picture is being sent. */
+  /** True while a picture is being cropped or sent. */
   underWay: boolean;
-  /** How many of them have failed, whether or not they can be retried. */
-  failed: number;
+  /** Ids of those that have failed, whether or not they can be retried. */
+  failed: readonly string[];
   /** Accepts chosen, dropped or pasted files, as many as there is room for. */
   take(files: Iterable<File>): void;
   /** Uploads pictures and ends cropping. */
@@ -59,8 +59,8 @@ export function usePicking({ room, paidUser, full }: { room: number; paidUser: b
     cropping,
     uploads,
     coming,
-    underWay: uploads.some((upload) => stageOf(upload) === 'sending'),
-    failed: uploads.filter((upload) => stageOf(upload) !== 'sending').length,
+    underWay: cropping.length > 0 || uploads.some((upload) => stageOf(upload) === 'sending'),
+    failed: uploads.flatMap((upload) => (stageOf(upload) === 'sending' ? [] : [upload.id])),
     take,
     send(files) {
       setCropping([]);

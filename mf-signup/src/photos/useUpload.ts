@@ -32,6 +32,12 @@ export interface Upload {
   cancel(): void;
 }
 
+/** Id of the member who is logged in; null: nobody is. */
+function memberNow(): string | null {
+  const session = bus.session$.value;
+  return session.status === 'member' ? session.user.id : null;
+}
+
 interface Ends {
   onAdded(): void;
   /** Called if the member has as many photos as the plan allows. */
@@ -40,7 +46,8 @@ interface Ends {
 
 /**
  * Uploads a picture when its tile is mounted, and adds it to the profile. It goes on if the member leaves the screen;
- * what then goes wrong is told in a toast, or the photo would be lost in silence.
+ * what then goes wrong is told in a toast, or the photo would be lost in silence. The end of the session cancels it: its
+ * next attempt would be made as whoever logs in then.
  */
 export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: Ends): Upload {
   const client = useQueryClient();
@@ -55,6 +62,7 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
   async function upload(signal: AbortSignal): Promise<AppError | null> {
     const sent = await call(postUpload, { file, requestId: id, signal, onProgress: setProgress });
     if (!sent.ok) return sent.error;
+    if (signal.aborted) return null;
     const added = await call(postPhoto, { body: { upload: sent.value.upload }, requestId: adding, signal });
     if (!added.ok) return added.error;
     if (!signal.aborted) keepOwnProfile(client, added.value.profile);
@@ -68,7 +76,10 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
     const { signal } = begun;
     setProblem(null);
     setProgress(0);
+    const whose = memberNow();
+    const session = bus.session$.subscribe(() => memberNow() !== whose && begun.abort());
     const failed = await upload(signal);
+    session.unsubscribe();
     if (signal.aborted) return;
     setProgress(null);
     if (failed !== null && left.current) return tellLate(failed);

@@ -49,6 +49,11 @@ export function PhotoStep({ user, ...step }: StepProps) {
     secondTap.changed();
     picking.send(pictures);
   };
+  const chooseMore = () => {
+    // The step must not go on under the device's own picker.
+    stop();
+    files.open();
+  };
   const shown = photos.length + picking.uploads.length;
   const free = freeSlots(shown, photos.length + picking.coming);
   return (
@@ -80,6 +85,7 @@ export function PhotoStep({ user, ...step }: StepProps) {
             key={upload.id}
             picked={upload}
             onEnd={() => picking.putAway(upload.id)}
+            onCancel={stop}
             onStage={(stage) => picking.note(upload.id, stage)}
             onFull={() => {
               stop();
@@ -100,7 +106,7 @@ export function PhotoStep({ user, ...step }: StepProps) {
         {Array.from({ length: free }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: free slots have no identity but their index.
           <FreeSlot key={index} $over={over && shown > 0}>
-            <button type="button" onClick={files.open}>
+            <button type="button" onClick={chooseMore}>
               <Plus {...ICON} />
               {t('photos.add')}
             </button>
@@ -116,12 +122,14 @@ export function PhotoStep({ user, ...step }: StepProps) {
 
 /** "Continue" waits until every picture has arrived. If one fails meanwhile, the step stays: its tile says why. */
 function useWaiting({ underWay, failed }: Pick<Picking, 'underWay' | 'failed'>, pass: () => void) {
-  // How many had failed at the press, which the member knows of; null: nothing waits.
-  const [known, setKnown] = useState<number | null>(null);
+  // Those that had failed at the press, which the member knows of; null: nothing waits. One that is retried is none any more.
+  const [known, setKnown] = useState<readonly string[] | null>(null);
   const waiting = known !== null;
+  const stillFailed = known?.filter((id) => failed.includes(id)) ?? null;
+  if (known !== null && stillFailed !== null && stillFailed.length < known.length) setKnown(stillFailed);
   const arrived = useEffectEvent(() => {
     setKnown(null);
-    if (known !== null && failed <= known) pass();
+    if (known !== null && failed.every((id) => known.includes(id))) pass();
   });
   useEffect(() => {
     if (waiting && !underWay) arrived();

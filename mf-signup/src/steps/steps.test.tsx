@@ -170,6 +170,27 @@ describe('the steps behind the account', () => {
       expect(api.seen(putSignupStep)).toEqual([]);
     });
 
+    it('SU-03 stay where the only one is cancelled', async () => {
+      const { api } = await uploading(taking());
+      afterDoubleTap();
+      await press('Continua');
+      await press('Annulla');
+      expect(screen.getByRole('button', { name: 'Continua' })).not.toHaveAttribute('aria-busy');
+      expect(api.seen(putSignupStep)).toEqual([]);
+    });
+
+    it('SU-03 stay where another one is being chosen meanwhile', async () => {
+      const { api, release } = await uploading(taking());
+      afterDoubleTap();
+      await press('Continua');
+      const [add] = screen.getAllByRole('button', { name: 'Aggiungi' });
+      await userEvent.click(add as HTMLElement);
+      release();
+      await waitFor(() => expect(api.seen(postPhoto)).toHaveLength(1));
+      expect(await screen.findByRole('img', { name: /^Foto 1 di/ })).toBeVisible();
+      expect(api.seen(putSignupStep)).toEqual([]);
+    });
+
     it('SU-03 go on once it has arrived beside one that was refused before', async () => {
       const api = taking().handle(postUpload, (_request, attempt) =>
         attempt === 1

@@ -1,8 +1,19 @@
+import { bus } from '@amarena/shared/bus';
+
 /** A like that was given or removed, as the member's other tabs should show it. */
 export interface LikeNews {
   id: string;
   liked: boolean;
   mutual: boolean;
+}
+
+/** Whose news: after a log-in, another tab may still show the member before. */
+export type FromTab = LikeNews & { member: string | null };
+
+/** Id of the member of this tab; null: nobody is logged in. */
+export function memberHere(): string | null {
+  const session = bus.session$.value;
+  return session.status === 'member' ? session.user.id : null;
 }
 
 let channel: BroadcastChannel | undefined;
@@ -14,4 +25,4 @@ export function otherTabs(): BroadcastChannel {
 }
 
 /** Tells the member's other tabs in this browser. The server reports a like only to the one who received it. */
-export const tellOtherTabs = (news: LikeNews): void => otherTabs().postMessage(news);
+export const tellOtherTabs = (news: LikeNews): void => otherTabs().postMessage({ ...news, member: memberHere() } satisfies FromTab);

@@ -21,6 +21,8 @@ async function configuration(output: string): Promise<Configuration> {
   return {
     ...shell,
     cache: false,
+    // Catalogues of several packages have the same name here.
+    output: { ...shell.output, chunkFilename: '[name].[id].js' },
     module: {
       // The replacements are outside the packages that the factory compiles.
       rules: [...rulesOf(shell), ...remotes.map(ruleOf), { ...ruleOf(shell), include: import.meta.dirname }],
