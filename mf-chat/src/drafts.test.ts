@@ -1,3 +1,4 @@
+import { MARK_COOKIE } from '@amarena/shared/contracts/platform/comingBack';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDrafts } from './drafts.ts';
 
@@ -18,7 +19,17 @@ function otherTab(texts: Record<string, string>): void {
   window.dispatchEvent(new StorageEvent('storage', { key: key() }));
 }
 
-afterEach(() => window.localStorage.clear());
+/** Begins a session in this browser, in whichever tab. */
+const logIn = (mark: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the drafts read the session's mark from there.
+  document.cookie = `${MARK_COOKIE}=${mark}; path=/`;
+};
+
+afterEach(() => {
+  window.localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${MARK_COOKIE}=; path=/; max-age=0`;
+});
 
 describe('drafts in several tabs', () => {
   it('shows what another tab writes, until its own box is in use', () => {
@@ -76,5 +87,57 @@ describe('drafts in several tabs', () => {
     drafts.sentElsewhere(GIULIA, 'Ciao!');
     expect(drafts.read(GIULIA)).toBe('');
     expect(stored()).toEqual({});
+  });
+
+  it('follows other tabs again once the member left the empty box', () => {
+    const drafts = newDrafts();
+    drafts.hold(GIULIA);
+    drafts.leave(GIULIA);
+    otherTab({ [GIULIA]: 'Di là' });
+    expect(drafts.read(GIULIA)).toBe('Di là');
+  });
+
+  it('keeps a text whose box the member left', () => {
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Di qua');
+    drafts.leave(GIULIA);
+    otherTab({ [GIULIA]: 'Di là' });
+    expect(drafts.read(GIULIA)).toBe('Di qua');
+  });
+
+  it('follows other tabs again once its text was sent elsewhere, unless the member is at the box', () => {
+    const drafts = newDrafts();
+    for (const partner of [GIULIA, SOFIA]) {
+      drafts.hold(partner);
+      drafts.write(partner, 'Ciao!');
+      if (partner === GIULIA) drafts.leave(partner);
+      drafts.sentElsewhere(partner, 'Ciao!');
+    }
+    otherTab({ [GIULIA]: 'Di là', [SOFIA]: 'A lei' });
+    expect([drafts.read(GIULIA), drafts.read(SOFIA)]).toEqual(['Di là', '']);
+  });
+});
+
+describe('drafts after a log-in in another tab', () => {
+  /** Another tab deletes the drafts of this one's member. */
+  function emptied(): void {
+    window.localStorage.removeItem(key());
+    window.dispatchEvent(new StorageEvent('storage', { key: key() }));
+  }
+
+  it('are never stored again', () => {
+    logIn('first');
+    const drafts = newDrafts();
+    drafts.write(GIULIA, 'Solo per te');
+    logIn('second');
+    emptied();
+    expect(window.localStorage.getItem(key())).toBeNull();
+  });
+
+  it('are stored again in the same session', () => {
+    logIn('first');
+    newDrafts().write(GIULIA, 'Solo per te');
+    emptied();
+    expect(stored()).toEqual({ [GIULIA]: 'Solo per te' });
   });
 });

@@ -19,7 +19,7 @@ const none = () => NONE;
 
 /** Services while the server renders a page: what they keep is in the browser, and nothing is sent from there. */
 export const RESTING: ChatServices = {
-  drafts: { read: () => '', write: nothing, hold: nothing, release: nothing, sentElsewhere: nothing, subscribe: never },
+  drafts: { read: () => '', write: nothing, hold: nothing, leave: nothing, release: nothing, sentElsewhere: nothing, subscribe: never },
   covers: { covered: () => true, lift: nothing, subscribe: never },
   outbox: { read: none, add: nothing, addedHere: () => false, retry: nothing, discard: nothing, resume: nothing, subscribe: never },
   removals: { read: none, add: nothing, undo: nothing, hold: nothing, release: nothing, subscribe: never },

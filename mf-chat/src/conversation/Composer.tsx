@@ -80,6 +80,7 @@ export function Composer({ partnerId, sending, drafts, box, extras, onWrite, onS
           aria-invalid={counter !== null && counter.left < 0}
           enterKeyHint="send"
           onFocus={() => drafts.hold(partnerId)}
+          onBlur={() => drafts.leave(partnerId)}
           onChange={(event) => {
             drafts.write(partnerId, event.target.value);
             if (event.target.value.trim() !== '') onWrite();

@@ -156,6 +156,16 @@ describe('sending a message', () => {
     expect(await box()).toHaveValue('Di qua');
   });
 
+  it('shows what another tab writes once the member left the empty box', async () => {
+    const { user } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
+    await userEvent.click(await box());
+    await userEvent.tab();
+    const key = `amarena.drafts.${user}`;
+    window.localStorage.setItem(key, JSON.stringify({ [anId(1)]: 'Di là' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(await box()).toHaveValue('Di là');
+  });
+
   it('empties the box when another tab has sent just that text', async () => {
     const { shell } = await openChats(aChatServer([aChat()], aPage({ messages: [aMessage()] })), { address: CONVERSATION });
     await userEvent.type(await box(), 'Di qua');
