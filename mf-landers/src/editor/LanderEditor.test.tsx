@@ -9,6 +9,7 @@ import {
   type LanderDetail,
   postLanderDraw,
   postLanderPublish,
+  postLanderRollback,
   postLanderWithdraw,
   putLander,
 } from '@amarena/shared/contracts/landers/landerDesk';
@@ -245,6 +246,9 @@ describe('a lander in the editor', () => {
     expect(pictures).toEqual([1, 2].map(() => ({ kind: 'image', image: 'abc', alt: '', decorative: true })));
     fireEvent.click(screen.getByRole('checkbox', { name: /solo decorazione/ }));
     expect(screen.getByLabelText('Che cosa si vede')).toHaveValue('');
+    fireEvent.click(screen.getByRole('button', { name: /^Deutsch/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Immagine/ }));
+    expect(screen.getByLabelText('Che cosa si vede')).toHaveValue('Das Meer');
     await clock.pass(3_000);
   });
 
@@ -350,12 +354,60 @@ describe('a lander in the editor', () => {
     await renderWith(<Turning />, { api });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Appena scritto');
-    fireEvent.click(screen.getByRole('button', { name: 'Di là' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Ritira' }));
-    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
-    await clock.pass(1_000);
+    await withdraw();
     expect(titles(api)).toEqual(['Appena scritto']);
     expect(api.seen(postLanderWithdraw)[0]?.body).toMatchObject({ revision: 5, number: 1 });
+  });
+
+  it('takes a version back even if what was just typed cannot be saved, and keeps it here', async () => {
+    const api = anApi()
+      .refuse(putLander, { code: 'internal' }, 400)
+      .answer(postLanderWithdraw, { lander: { ...detail, live: null, revision: 5 } });
+    await renderWith(<Turning />, { api });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Appena scritto');
+    await withdraw();
+    expect(api.seen(postLanderWithdraw)[0]?.body).toMatchObject({ revision: 4, number: 1 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText('Non salvato')).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(1);
+  });
+
+  it('takes a version back amid a conflict, without settling it', async () => {
+    const change = { path: 'variants[0].content.it.title', before: '', after: 'Il titolo di Paola' };
+    const api = anApi()
+      .refuse(putLander, { code: 'lander_changed', by: 'Paola', at: AT, revision: 9, changes: [change] }, 409)
+      .answer(postLanderWithdraw, { lander: { ...detail, live: null, revision: 10 } });
+    await renderWith(<Turning />, { api });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Il mio titolo');
+    await withdraw();
+    expect(api.seen(postLanderWithdraw)[0]?.body).toMatchObject({ revision: 9, number: 1 });
+    expect(screen.getByText('Il titolo di Paola')).toBeInTheDocument();
+    api.answer(putLander, ({ body }) => ({ lander: kept(body) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tieni la mia' }));
+    await clock.pass(1_000);
+    expect(api.seen(putLander).at(-1)?.body).toMatchObject({ revision: 10 });
+  });
+
+  it('says in the question why a version was not restored', async () => {
+    const past = { ...detail.versions[0], state: 'withdrawn' } as LanderDetail['versions'][number];
+    const api = anApi().refuse(putLander, { code: 'internal' }, 400);
+    await renderWith(<Turning lander={{ ...detail, live: null, versions: [past] }} />, { api });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Appena scritto');
+    fireEvent.click(screen.getByRole('button', { name: 'Di là' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ripristina' }));
+    const dialog = screen.getByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ripristina' }));
+    await clock.pass(1_000);
+    expect(within(dialog).getByRole('alert')).toBeInTheDocument();
+    expect(api.seen(postLanderRollback)).toEqual([]);
+    api.answer(putLander, ({ body }) => ({ lander: kept(body) })).answer(postLanderRollback, { lander: { ...detail, revision: 6 } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ripristina' }));
+    await clock.pass(1_000);
+    expect(api.seen(postLanderRollback)[0]?.body).toMatchObject({ revision: 5, to: 1 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks before a version is taken back', async () => {
@@ -369,16 +421,24 @@ describe('a lander in the editor', () => {
 });
 
 /** The editor with a button to its versions, because links lead nowhere without the shell. */
-function Turning() {
+function Turning({ lander = detail }: { lander?: LanderDetail }) {
   const [tab, setTab] = useState<string>();
   return (
     <>
       <button type="button" onClick={() => setTab('versions')}>
         Di là
       </button>
-      <LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} tab={tab} />
+      <LanderEditor detail={lander} templates={MANIFEST_TEMPLATES} tab={tab} />
     </>
   );
+}
+
+/** Goes to the versions and takes the only one back. */
+async function withdraw() {
+  fireEvent.click(screen.getByRole('button', { name: 'Di là' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ritira' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
+  await clock.pass(1_000);
 }
 
 function filled() {

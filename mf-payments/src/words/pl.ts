@@ -22,13 +22,13 @@ export default {
   'credits.unit_other': 'kredytu',
   'credits.title': 'Wybierz kredyty',
   'credits.lead_one':
-    'Wiadomość kosztuje {{count}} kredyt. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredyt. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki wystarczy środków. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_few':
-    'Wiadomość kosztuje {{count}} kredyty. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredyty. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki wystarczy środków. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_many':
-    'Wiadomość kosztuje {{count}} kredytów. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredytów. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki wystarczy środków. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_other':
-    'Wiadomość kosztuje {{count}} kredytu. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki starcza salda. Kredyty nie wygasają. Bez abonamentu.',
+    'Wiadomość kosztuje {{count}} kredytu. Pierwszy zakup daje Premium: widzisz wszystkie zdjęcia, dodajesz do {{photos}} własnych i zaczynasz tyle rozmów, ile chcesz, dopóki wystarczy środków. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_one': 'Wiadomość kosztuje {{count}} kredyt. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_few': 'Wiadomość kosztuje {{count}} kredyty. Kredyty nie wygasają. Bez abonamentu.',
   'credits.lead_premium_many': 'Wiadomość kosztuje {{count}} kredytów. Kredyty nie wygasają. Bez abonamentu.',
@@ -102,7 +102,7 @@ export default {
   'outcome.completed.title_few': '{{count}} kredyty są twoje',
   'outcome.completed.title_many': '{{count}} kredytów jest twoich',
   'outcome.completed.title_other': '{{count}} kredytu jest twoje',
-  'outcome.completed.text': 'Masz Premium: widzisz wszystkie zdjęcia i piszesz, do kogo chcesz, dopóki starcza salda.',
+  'outcome.completed.text': 'Masz Premium: widzisz wszystkie zdjęcia i piszesz, do kogo chcesz, dopóki wystarczy środków.',
   'outcome.failed.title': 'Płatność się nie powiodła',
   'outcome.failed.text': 'Bank ją odrzucił. Nic nie zostało pobrane. Spróbuj innej metody.',
   'outcome.cancelled.title': 'Płatność anulowana',

@@ -8,10 +8,16 @@ interface Described {
   readonly decorative?: boolean | undefined;
 }
 
-/** A block whose picture is decoration, so that it needs no words; or needs them again. */
+/** The words that a block had before its picture became decoration. */
+const erased = new WeakMap<Described, string>();
+
+/** A block whose picture is decoration, so that it needs no words; or needs them again, and gets back those it had. */
 export function asDecoration<Block extends Described>(block: Block, decorative: boolean): Block {
   const { decorative: _had, ...others } = block;
-  return (decorative ? { ...others, alt: '', decorative } : others) as Block;
+  if (!decorative) return { ...others, alt: erased.get(block) ?? block.alt } as Block;
+  const silent = { ...others, alt: '', decorative } as Block;
+  erased.set(silent, block.alt);
+  return silent;
 }
 
 interface PictureTextProps {

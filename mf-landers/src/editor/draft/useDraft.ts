@@ -21,14 +21,17 @@ export interface Draft {
   change(next: (document: LanderDocument) => LanderDocument): void;
   /** Undoes the last step; null: there is none. */
   readonly undo: (() => void) | null;
-  /** Saves pending changes at once. False: saving failed. */
-  save(): Promise<boolean>;
+  /** Saves pending changes at once. Null: they are saved. */
+  save(): Promise<AppError | null>;
   /**
-   * Saves, and then makes a call that changes the lander as it was saved. The error is null if saving failed: `saving`
-   * has the reason.
+   * Saves, and then makes a call that changes the lander as it was saved. `urgent`: the call is made even if saving
+   * failed; what could not be saved stays here.
    */
-  carryOut(change: ChangeLander): Promise<Result<undefined, AppError | null>>;
-  /** Saves and then publishes; with `endTest` even if a test of wordings is running. Errors: as `carryOut`. */
+  carryOut(change: ChangeLander, urgent?: boolean): Promise<Result<undefined, AppError>>;
+  /**
+   * Saves and then publishes; with `endTest` even if a test of wordings is running. The error is null if saving failed:
+   * `saving` has the reason.
+   */
   publish(endTest?: boolean): Promise<Result<undefined, AppError | null>>;
   /** Overwrites what another person saved. */
   overwrite(): void;
@@ -50,7 +53,7 @@ function useLeaveWarning(saving: Saving): void {
 
 /** A lander being edited. It is saved as one types, and never overwrites another person's changes. */
 export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draft {
-  const { document, saving, setSaving, history, now, save, show, accept, follow } = useSavedDraft(detail, templates);
+  const { document, saving, setSaving, history, now, save, show, accept, follow, remember } = useSavedDraft(detail, templates);
   const undo = () => {
     const before = history.back();
     if (before !== null) show(before);
@@ -69,11 +72,20 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     return [...checkLander(document, templates).problems, ...theirs];
   }, [document, detail.draft, templates]);
 
-  const carryOut: Draft['carryOut'] = async (change) => {
-    if (!(await save())) return failure(null);
-    const answer = await change({ id: detail.id, revision: now.current.revision });
+  const carryOut: Draft['carryOut'] = async (change, urgent = false) => {
+    const unsaved = await save();
+    if (unsaved !== null && !urgent) return failure(unsaved);
+    const conflict = unsaved?.code === 'lander_changed' ? unsaved : null;
+    const answer = await change({ id: detail.id, revision: conflict?.revision ?? now.current.revision });
     if (!answer.ok) return answer;
-    follow(answer.value.lander);
+    const { lander } = answer.value;
+    if (conflict === null) {
+      follow(lander);
+    } else {
+      // The conflict is not settled by this: with the new revision, the next save would write over the other person's changes.
+      remember(lander);
+      setSaving({ state: 'failed', error: { ...conflict, revision: lander.revision } });
+    }
     return success(undefined);
   };
 
@@ -91,8 +103,10 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     undo: history.isEmpty() ? null : undo,
     save,
     carryOut,
-    publish: (endTest = false) =>
-      carryOut((body) => call(postLanderPublish, { body: { ...body, end_test: endTest }, requestId: newRequestId() })),
+    async publish(endTest = false) {
+      if ((await save()) !== null) return failure(null);
+      return carryOut((body) => call(postLanderPublish, { body: { ...body, end_test: endTest }, requestId: newRequestId() }));
+    },
     overwrite() {
       if (saving.state !== 'failed') return;
       if (saving.error.code === 'lander_changed') now.current.revision = saving.error.revision;

@@ -58,7 +58,7 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
   const base = left?.base ?? detail.document;
   const now = useRef({ document, revision: left?.revision ?? detail.revision, kept: base, stored: base });
   const idle = useIdle();
-  const running = useRef<Promise<boolean> | null>(null);
+  const running = useRef<Promise<AppError | null> | null>(null);
 
   /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
   async function join(by: string): Promise<boolean> {
@@ -75,11 +75,12 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     return true;
   }
 
-  async function keep(): Promise<boolean> {
+  /** Saves until nothing is left to save; the error is why it failed. */
+  async function keep(): Promise<AppError | null> {
     const written = now.current.document;
     if (written === now.current.kept) {
       setSaving({ state: now.current.stored === written ? 'saved' : 'partly' });
-      return true;
+      return null;
     }
     setSaving({ state: 'saving' });
     const sent = savable(written, now.current.stored, templates);
@@ -90,7 +91,7 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     if (!answer.ok) {
       if (answer.error.code === 'lander_changed' && (await join(answer.error.by))) return keep();
       setSaving({ state: 'failed', error: answer.error });
-      return false;
+      return answer.error;
     }
     now.current = { ...now.current, revision: answer.value.lander.revision, kept: written, stored: sent };
     remember(answer.value.lander);
@@ -99,10 +100,10 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     if (sent === written) copy.clear();
     else copy.write({ document: written, base: sent, revision: now.current.revision });
     setSaving({ state: sent === written ? 'saved' : 'partly' });
-    return true;
+    return null;
   }
 
-  const save = async (): Promise<boolean> => {
+  const save = async (): Promise<AppError | null> => {
     idle.stop();
     running.current ??= keep().finally(() => {
       running.current = null;
@@ -135,5 +136,5 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     remember(next);
   };
 
-  return { document, saving, setSaving, history, now, save, show, accept, follow };
+  return { document, saving, setSaving, history, now, save, show, accept, follow, remember };
 }

@@ -43,7 +43,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
     const done = (problem: AppError | null) => {
       setBusy(false);
       setRefused(problem);
-      setAct(null);
+      if (problem === null) setAct(null);
     };
     if (chosen.kind === 'drop') {
       const body = { id: detail.id, revision: detail.revision };
@@ -58,10 +58,13 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
       return;
     }
     const { kind, number } = chosen;
-    const answer = await draft.carryOut((seen) =>
-      kind === 'restore'
-        ? call(postLanderRollback, { body: { ...seen, to: number }, requestId })
-        : call(postLanderWithdraw, { body: { ...seen, number }, requestId }),
+    // What is wrong on a live page has to go, whether or not the texts here can be saved.
+    const answer = await draft.carryOut(
+      (seen) =>
+        kind === 'restore'
+          ? call(postLanderRollback, { body: { ...seen, to: number }, requestId })
+          : call(postLanderWithdraw, { body: { ...seen, number }, requestId }),
+      kind === 'withdraw',
     );
     done(answer.ok ? null : answer.error);
   };
@@ -104,7 +107,6 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
       <Card as="section">
         <Stack>
           <h2>{t('versions.title')}</h2>
-          {refused !== null && <Problem error={refused} />}
           {detail.versions.length === 0 && <p>{t('versions.none')}</p>}
           <Rail>
             {detail.versions.map((version) => (
@@ -123,8 +125,13 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
           tone={act.kind === 'restore' ? 'primary' : 'danger'}
           busy={busy}
           onConfirm={() => void carryOut(act)}
-          onCancel={() => setAct(null)}
-        />
+          onCancel={() => {
+            setAct(null);
+            setRefused(null);
+          }}
+        >
+          {refused !== null && <Problem error={refused} reveal />}
+        </ConfirmDialog>
       )}
     </Pair>
   );

@@ -219,7 +219,7 @@ const en: { [Key in keyof typeof source]: string } = {
   'test.none': 'As long as one variant is live there’s nothing to compare.',
   'test.offline': 'The numbers come once the lander is live.',
   'test.title': 'Version {{number}}',
-  'test.since': 'Since {{when}}. Counts those who confirm their email.',
+  'test.since': 'Since {{when}}. Counts those who confirm their e-mail.',
   'test.variant': 'Variant',
   'test.visits': 'Visits',
   'test.started': 'Begun',

@@ -21,11 +21,13 @@ export interface ConfirmDialogProps {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Between the text and the buttons, such as why the action failed. */
+  children?: ReactNode;
 }
 
 /** Asks before an action. A press on the backdrop does not close it: the answer is one of two buttons. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel } = props;
+  const { open, title, text, confirmLabel, cancelLabel, tone = 'primary', busy = false, onConfirm, onCancel, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const { onClickCapture } = useJustOpened(open);
   return (
@@ -38,6 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Body $align="center" $underArt={false}>
               <Title $clear={false}>{title}</Title>
               <Description>{text}</Description>
+              {children}
               <Button block variant={tone} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>

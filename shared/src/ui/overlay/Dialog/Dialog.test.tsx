@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps } from './index.ts';
@@ -125,6 +125,17 @@ describe('ConfirmDialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annulla' })).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Elimina' }));
     expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says between the question and the answers why the action failed', async () => {
+    render(
+      <ConfirmDialog open {...texts} onConfirm={jest.fn()} onCancel={jest.fn()}>
+        <p role="alert">Non è riuscito.</p>
+      </ConfirmDialog>,
+    );
+    const reason = within(await screen.findByRole('alertdialog')).getByRole('alert');
+    const follows = screen.getByRole('button', { name: 'Elimina' }).compareDocumentPosition(reason);
+    expect(follows).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('takes the second press of a double one on the button that opened it for no answer', async () => {
