@@ -47,8 +47,6 @@ export interface BodyParts extends Pick<DocumentParts, 'boot' | 'nonce' | 'witho
   readonly screen: RenderedScreen | null;
   /** True if the head was sent before the screen was known, without its styles. */
   readonly styled: boolean;
-  /** Scripts that load after the first paint. Default: none, because the head has them. */
-  readonly later?: readonly string[];
   /** Answers of calls that the page will make first. */
   readonly known: readonly KnownAnswer[];
   /** Calls that the screen was rendered from. */
@@ -96,16 +94,11 @@ const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] =>
   links,
 ];
 
-/** The scripts of a page, with those that they will request. */
-function scriptsOf({ assets, screen }: Pick<DocumentParts, 'assets' | 'screen'>): string[] {
-  const next = screen === null ? [...assets.preloads, ...assets.unrendered] : assets.preloads;
-  return [...assets.scripts.map(script), ...next.map(preload)];
-}
-
 /** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
 export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about, first }: DocumentParts): string {
   const { settings, language } = boot;
-  const scripts = scriptsOf({ assets, screen });
+  const next = screen === null ? [...assets.preloads, ...assets.unrendered] : assets.preloads;
+  const scripts = [...assets.scripts.map(script), ...next.map(preload)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -133,6 +126,7 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     ...assets.fonts.map(font),
     // If the page is rendered already, its fonts and pictures load first: if the server is at work, by priority only.
     ...(screen === 'coming' ? scripts.map(unhurried) : []),
+    ...(screen === null || screen === 'coming' ? [] : [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...scripts, '</template>']),
   ];
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -143,11 +137,10 @@ ${head.join('\n')}
 `;
 }
 
-/** The rest of a page's HTML: its screen, the scripts that load after the first paint, and all data that the browser need not request again. */
-export function documentBody({ boot, nonce, screen, styled, later = [], known, clock, made, withoutScript }: BodyParts): string {
+/** The rest of a page's HTML: its screen, and all data that the browser need not request again. */
+export function documentBody({ boot, nonce, screen, styled, known, clock, made, withoutScript }: BodyParts): string {
   const styles = screen === null || styled ? [] : stylesOf(screen, nonce);
   const more = [
-    ...(later.length === 0 ? [] : [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...later, '</template>']),
     ...(withoutScript === null ? [] : [`<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`]),
     guardWords(boot.language),
     data(BOOT_ELEMENT, boot),
@@ -161,6 +154,4 @@ export function documentBody({ boot, nonce, screen, styled, later = [], known, c
 
 /** The HTML of a page that is sent at once. */
 export const documentHtml = (parts: DocumentParts & { readonly screen: RenderedScreen | null }): string =>
-  documentHead(parts) +
-  // After all that is to be seen: their hashes cannot be compressed, and the first cards should come with the first packets.
-  documentBody({ ...parts, styled: true, later: parts.screen === null ? [] : scriptsOf(parts), known: [], made: [] });
+  documentHead(parts) + documentBody({ ...parts, styled: true, known: [], made: [] });

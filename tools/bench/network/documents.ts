@@ -35,8 +35,8 @@ export function withoutScreen(html: string): string {
     })
     .replaceAll(/\n?<link rel="preload" as="image".*?>/gs, '')
     .replaceAll(' fetchpriority="low"', '')
-    .replace('\n</head>', `${LATER.exec(html)?.[1] ?? ''}\n</head>`);
-  return head + html.slice(endOfDiv(html, from)).replace(LATER, '').replaceAll(SENT_WITH, '');
+    .replace(LATER, '$1');
+  return head + html.slice(endOfDiv(html, from)).replaceAll(SENT_WITH, '');
 }
 
 /** The same page as plain HTML: the same elements and styles, and nothing that only a script needs. */
