@@ -20,7 +20,7 @@ let channel: BroadcastChannel | undefined;
 
 /** One object to send and to listen: a channel never hears itself. */
 export function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('amarena.likes');
+  channel ??= new BroadcastChannel('likes');
   return channel;
 }
 

@@ -1,5 +1,6 @@
 -- Pictures without words were decoration before `decorative` said so; without it they could not be published again.
-create function mark_decorative(document jsonb) returns jsonb language sql immutable as $$
+-- Small: landers, lander_versions, lander_revisions.
+create function pg_temp.mark_decorative(document jsonb) returns jsonb language sql immutable as $$
   select jsonb_set(document, '{variants}', (
     select coalesce(jsonb_agg(jsonb_set(variant, '{content}', (
       select coalesce(jsonb_object_agg(language, jsonb_set(content, '{blocks}', (
@@ -13,8 +14,6 @@ create function mark_decorative(document jsonb) returns jsonb language sql immut
   ))
 $$;
 
-update landers set draft = mark_decorative(draft) where draft <> mark_decorative(draft);
-update lander_versions set document = mark_decorative(document) where document <> mark_decorative(document);
-update lander_revisions set document = mark_decorative(document) where document <> mark_decorative(document);
-
-drop function mark_decorative;
+update landers set draft = pg_temp.mark_decorative(draft) where draft <> pg_temp.mark_decorative(draft);
+update lander_versions set document = pg_temp.mark_decorative(document) where document <> pg_temp.mark_decorative(document);
+update lander_revisions set document = pg_temp.mark_decorative(document) where document <> pg_temp.mark_decorative(document);
