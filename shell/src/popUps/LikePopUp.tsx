@@ -95,6 +95,7 @@ function Shown({ profile, onEnd }: ShownProps) {
   return (
     <Dialog
       open
+      unasked
       bare
       title={t(props.like.automatic ? 'like.automatic' : 'like.new')}
       closeLabel={common('action.close')}

@@ -75,6 +75,7 @@ function TimeBonusDialog({ Dialog, hours, percentage, expires, onClose }: TimeBo
   return (
     <Dialog
       open
+      unasked
       align="center"
       closeLabel={common('action.close')}
       onClose={onClose}

@@ -100,6 +100,14 @@ describe('Dialog', () => {
     await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   });
 
+  it('closes at the first press on the backdrop if it is a pop-up, also right after a press elsewhere', async () => {
+    pressed(true);
+    const closed = jest.fn();
+    const dialog = await openIt({ unasked: true, onClose: closed });
+    if (dialog.parentElement !== null) await userEvent.click(dialog.parentElement);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  });
+
   it('stays open on Escape and has no × while it must not be left', async () => {
     const closed = jest.fn();
     await openIt({ dismissible: false, onClose: closed });

@@ -30,6 +30,8 @@ export interface DialogProps {
   art?: ReactNode;
   /** The content brings its own frame and padding; the title is for screen readers only. Default false. */
   bare?: boolean;
+  /** True: it opens by itself, as a pop-up does, and answers every press from the first moment. Default false. */
+  unasked?: boolean;
   /** True: renders its content while it is closed, too, so that opening it takes a slow phone less time at once. Default false. */
   keepMounted?: boolean;
   /** Element to focus instead of the dialog itself: the first field of a form. */
@@ -64,7 +66,7 @@ export function Dialog(props: DialogProps) {
     onClose();
   };
   const drag = useSheetDrag(popup, dismiss);
-  const { justOpened, onClickCapture } = useJustOpened(open);
+  const { justOpened, onClickCapture } = useJustOpened(open && !props.unasked);
   return (
     <Base.Root
       open={open && !leaving}
