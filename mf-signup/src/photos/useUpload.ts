@@ -2,6 +2,7 @@ import { call, newRequestId } from '@amarena/shared/api';
 import { bus } from '@amarena/shared/bus';
 import { postPhoto, postUpload } from '@amarena/shared/contracts/people/ownPhotos';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
+import { memberHere } from '@amarena/shared/people';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
@@ -32,12 +33,6 @@ export interface Upload {
   cancel(): void;
 }
 
-/** Id of the member who is logged in; null: nobody is. */
-function memberNow(): string | null {
-  const session = bus.session$.value;
-  return session.status === 'member' ? session.user.id : null;
-}
-
 interface Ends {
   onAdded(): void;
   /** Called if the member has as many photos as the plan allows. */
@@ -46,8 +41,8 @@ interface Ends {
 
 /**
  * Uploads a picture when its tile is mounted, and adds it to the profile. It goes on if the member leaves the screen;
- * what then goes wrong is told in a toast, or the photo would be lost in silence. The end of the session cancels it: its
- * next attempt would be made as whoever logs in then.
+ * what then goes wrong is told in a toast, or the photo would be lost in silence. The end of the session cancels it:
+ * its next attempt would be made in the name of the member who logs in next.
  */
 export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: Ends): Upload {
   const client = useQueryClient();
@@ -76,8 +71,8 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
     const { signal } = begun;
     setProblem(null);
     setProgress(0);
-    const whose = memberNow();
-    const session = bus.session$.subscribe(() => memberNow() !== whose && begun.abort());
+    const whose = memberHere();
+    const session = bus.session$.subscribe(() => memberHere() !== whose && begun.abort());
     const failed = await upload(signal);
     session.unsubscribe();
     if (signal.aborted) return;
