@@ -2,7 +2,7 @@ import { storageFor } from '@amarena/shared/contracts/account/privacy';
 import type { Geocode } from '@amarena/shared/contracts/people/geocode';
 import { GEOLOCATION_CACHE } from '@amarena/shared/contracts/people/geolocationCache';
 import { CoarsePlace } from '@amarena/shared/contracts/people/search';
-import { isLost } from './whenWanted.ts';
+import { loadPatiently } from './whenWanted.ts';
 
 /**
  * What is known about the person's location. `unknown`: not asked yet. `refused`: the person or the browser refused.
@@ -79,13 +79,9 @@ export function createGeolocation({ geolocation, permissions, storage, geocodeOf
       if (geolocation === undefined || (here.status === 'known' && isFresh(here.at))) return here;
       const { permission } = here;
       become({ permission, status: 'asking' });
-      // Null: the code that asks did not arrive.
-      const code = await import('./askBrowser.ts').catch((cause) => {
-        if (!isLost(cause)) throw cause;
-        return null;
-      });
-      const answer = await code?.askBrowser(geolocation, permissions);
-      if (answer?.status !== 'known') return become(answer ?? { permission, status: 'unavailable' });
+      const { askBrowser } = await loadPatiently(() => import('./askBrowser.ts'));
+      const answer = await askBrowser(geolocation, permissions);
+      if (answer.status !== 'known') return become(answer);
       const known: Known = { ...answer, at: now(), geocode: null };
       become(known);
       void name(known);

@@ -16,9 +16,6 @@ export const whenWanted = (): Promise<void> =>
     else setTimeout(now, AT_LAST);
   });
 
-/** True if a script did not arrive: webpack's error for it. */
-export const isLost = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError';
-
 /** Milliseconds before the first try to load it again, and at most. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
@@ -29,7 +26,8 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
     try {
       return await load();
     } catch (cause) {
-      if (!isLost(cause)) throw cause;
+      // webpack's error for a script that did not arrive.
+      if (!(cause instanceof Error && cause.name === 'ChunkLoadError')) throw cause;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
