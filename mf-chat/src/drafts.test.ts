@@ -1,4 +1,5 @@
 import { MARK_COOKIE } from '@amarena/shared/contracts/platform/comingBack';
+import { aUser, theShell } from '@amarena/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDrafts } from './drafts.ts';
 
@@ -140,4 +141,18 @@ describe('drafts after a log-in in another tab', () => {
     emptied();
     expect(stored()).toEqual({ [GIULIA]: 'Solo per te' });
   });
+});
+
+it('stores a draft again also after the member logged out and in again on the same page', () => {
+  logIn('one');
+  const drafts = newDrafts();
+  const user = aUser({ id: `member-${members}` });
+  theShell().set('session', { status: 'member', user });
+  theShell().set('session', { status: 'visitor' });
+  logIn('two');
+  theShell().set('session', { status: 'member', user });
+  drafts.hold(GIULIA);
+  drafts.write(GIULIA, 'Di qua');
+  otherTab({});
+  expect(stored()).toEqual({ [GIULIA]: 'Di qua' });
 });

@@ -1,3 +1,4 @@
+import { bus } from '@amarena/shared/bus';
 import { markIn } from '@amarena/shared/contracts/platform/comingBack';
 import { useSyncExternalStore } from 'react';
 import { storedFor } from './stored.ts';
@@ -26,7 +27,14 @@ export interface Drafts {
  */
 export function createDrafts(memberId: string): Drafts {
   const stored = storedFor<Texts>('drafts', memberId);
-  const mark = markIn(document.cookie);
+  let mark = markIn(document.cookie);
+  let isHere = true;
+  // These drafts outlive a log-out: the member may log in again on the same page, with another mark.
+  bus.session$.subscribe((session) => {
+    const was = isHere;
+    isHere = session.status === 'member' && session.user.id === memberId;
+    if (isHere && !was) mark = markIn(document.cookie);
+  });
   const listeners = new Set<() => void>();
   /** Drafts of this tab, also empty ones. */
   const own = new Map<string, string>();
