@@ -188,25 +188,6 @@ describe('the member’s own photos', () => {
     done();
   });
 
-  it('adds no photo once another tab has changed the session, and offers to send it again', async () => {
-    const api = fakeApi()
-      .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })
-      .answer(postPhoto, { profile: withPhotos([aPhoto(1)]) });
-    const release = api.hold(postUpload);
-    const { done } = await open([], api);
-    await pick(file());
-    await userEvent.click(await screen.findByRole('button', { name: 'Usa questa foto' }));
-    await screen.findByRole('progressbar');
-    // biome-ignore lint/suspicious/noDocumentCookie: scripts read the session's mark from there.
-    document.cookie = 'session_mark=another; path=/';
-    release();
-    expect(await screen.findByRole('button', { name: 'Riprova' })).toBeVisible();
-    expect(api.seen(postPhoto)).toEqual([]);
-    // biome-ignore lint/suspicious/noDocumentCookie: as above.
-    document.cookie = 'session_mark=; path=/; max-age=0';
-    done();
-  });
-
   it('stops sending at a press on "Annulla", and says nothing of it', async () => {
     const api = fakeApi()
       .answer(postUpload, { upload: anId(77), width: 800, height: 1000 })

@@ -1,9 +1,7 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { bus } from '@amarena/shared/bus';
+import { bus, memberHere } from '@amarena/shared/bus';
 import { postPhoto, postUpload } from '@amarena/shared/contracts/people/ownPhotos';
-import { markIn } from '@amarena/shared/contracts/platform/comingBack';
 import { type AppError, useProblemText } from '@amarena/shared/errors';
-import { memberHere } from '@amarena/shared/people';
 import { useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepOwnProfile } from '../useOwnUser.ts';
@@ -56,12 +54,9 @@ export function useUpload({ id, adding, file }: Picked, { onAdded, onFull }: End
 
   // Both ids belong to one choice: a retry after a lost answer does not create a second photo.
   async function upload(signal: AbortSignal): Promise<AppError | null> {
-    const mark = markIn(document.cookie);
     const sent = await call(postUpload, { file, requestId: id, signal, onProgress: setProgress });
     if (!sent.ok) return sent.error;
     if (signal.aborted) return null;
-    // Another tab changed the session, which this one has not noticed: the file may have been sent as someone else.
-    if (markIn(document.cookie) !== mark) return { code: 'network' };
     const added = await call(postPhoto, { body: { upload: sent.value.upload }, requestId: adding, signal });
     if (!added.ok) return added.error;
     if (!signal.aborted) keepOwnProfile(client, added.value.profile);

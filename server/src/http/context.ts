@@ -4,6 +4,7 @@ import { decidingCountry } from '@amarena/shared/contracts/platform/decidingCoun
 import type { Endpoint, ParsedBodyOf, ParsedQueryOf } from '@amarena/shared/contracts/platform/endpoint';
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
 import { isLanguage, type Language, languageFor } from '@amarena/shared/contracts/platform/languages';
+import { SHOWN_MEMBER } from '@amarena/shared/contracts/platform/shownMember';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import type { Domain } from './domains.ts';
@@ -11,6 +12,7 @@ import type { Platform } from './platform.ts';
 import { requestCountry } from './requestCountry.ts';
 import { sessionToken } from './sessionCookie.ts';
 import type { SessionMember } from './sessions.ts';
+import { ApiProblem } from './status.ts';
 
 /** Who sends a request, from where and in which language. */
 export interface Visit {
@@ -44,6 +46,9 @@ export interface MemberContext<E extends Endpoint> extends Context<E> {
   readonly member: SessionMember;
 }
 
+/** Name of the header, as Fastify gives it. */
+export const SHOWN = SHOWN_MEMBER.toLowerCase();
+
 /** Limits, calls and pages need the member; the database is queried once. */
 const known = new WeakMap<FastifyRequest, Promise<SessionMember | null>>();
 
@@ -62,6 +67,14 @@ export function memberOf(request: FastifyRequest, { db, sessions, config }: Plat
   const found = known.get(asker) ?? sessions.find(db, token);
   known.set(asker, found);
   return found;
+}
+
+/**
+ * Throws `member_changed` if the page shows a member, and this is not the one who is logged in. `shown`: the id that the
+ * page sends; missing: it shows a visitor.
+ */
+export function refuseOtherMember(member: SessionMember | null, shown: string | string[] | undefined): void {
+  if (member !== null && shown !== undefined && shown !== member.id) throw new ApiProblem({ code: 'member_changed' });
 }
 
 export async function visitOf(request: FastifyRequest, platform: Platform): Promise<Visit> {

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint } from '@amarena/shared/contracts/platform/endp
 import { type ApiError, failure, type Result, success } from '@amarena/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../times.ts';
-import { type Context, type MemberContext, visitOf } from './context.ts';
+import { type Context, type MemberContext, refuseOtherMember, SHOWN, visitOf } from './context.ts';
 import { type Acted, once } from './idempotency.ts';
 import type { Api, Platform } from './platform.ts';
 import { BY_QUERY } from './queryRoutes.ts';
@@ -32,6 +32,8 @@ export interface RouteOptions<C = unknown> extends SessionOptions {
    * no answer is stored here. Default: false.
    */
   readonly ownRepeats?: boolean;
+  /** True if a page may call it that still shows another member than the one who is logged in. Default: false. */
+  readonly anyMember?: boolean;
   /** Largest body in bytes. Default: 64 KiB. */
   readonly bodyLimit?: number;
   /**
@@ -68,10 +70,11 @@ const serialised = (endpoint: Endpoint, answer: unknown): unknown => (endpoint.a
 async function contextFor<E extends Endpoint>(
   endpoint: E,
   { request, reply }: Pick<Context<E>, 'request' | 'reply'>,
-  options: SessionOptions,
+  options: SessionOptions & Pick<RouteOptions, 'anyMember'>,
   platform: Platform,
 ) {
   const visit = await visitOf(request, platform);
+  if (!options.anyMember) refuseOtherMember(visit.member, request.headers[SHOWN]);
   const mayRepeat = options.endsSession === true && sessionToken(request, platform.config) !== undefined;
   if (endpoint.access === 'member' && visit.member === null && !mayRepeat) {
     throw new ApiProblem({ code: 'authentication_required', authentication_required: true });

@@ -37,6 +37,7 @@ export const STATUS = {
   photo_limit: 403,
   not_found: 404,
   discount_code_not_found: 404,
+  member_changed: 409,
   request_in_progress: 409,
   report_open: 409,
   case_claimed: 409,

@@ -5,7 +5,7 @@ import { type ApiError, failure, type Result, success } from '@amarena/shared/er
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { MINUTE } from '../times.ts';
-import { memberOf } from './context.ts';
+import { memberOf, refuseOtherMember, SHOWN } from './context.ts';
 import { once } from './idempotency.ts';
 import type { Api } from './platform.ts';
 import { ReceivedFile, receiveFile } from './receivedFile.ts';
@@ -53,6 +53,7 @@ export function uploadRoute<E extends Endpoint, Prepared>(
     scope.addHook('preParsing', async (request) => {
       const member = await memberOf(request, platform);
       if (member === null) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      refuseOtherMember(member, request.headers[SHOWN]);
       if (role !== undefined && !member.roles.includes(role)) throw new ApiProblem({ code: 'forbidden' });
       keyOf(request);
       members.set(request, member);

@@ -3,7 +3,7 @@ import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import type { FastifyReply } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import { addressBlock } from '../geoip/addresses.ts';
-import { memberOf } from '../http/context.ts';
+import { memberOf, refuseOtherMember } from '../http/context.ts';
 import type { Api } from '../http/platform.ts';
 import { sessionToken } from '../http/sessionCookie.ts';
 import { ApiProblem } from '../http/status.ts';
@@ -49,7 +49,7 @@ export function registerLive({ server, platform }: Api, live: Live): void {
     registers: [platform.metrics],
   });
   const tooMany = createOpenings(platform.config.liveOpenings);
-  server.get<{ Querystring: { after?: string } }>(
+  server.get<{ Querystring: { after?: string; member?: string } }>(
     LIVE_PATH,
     {
       config: { delivers: true, rateLimit: { max: OPENINGS_PER_MINUTE, timeWindow: MINUTE } },
@@ -67,6 +67,7 @@ export function registerLive({ server, platform }: Api, live: Live): void {
       const member = await memberOf(request, platform);
       const token = sessionToken(request, platform.config);
       if (member === null || token === undefined) throw new ApiProblem({ code: 'authentication_required', authentication_required: true });
+      refuseOtherMember(member, request.query.member);
       const after = afterOf(request.headers['last-event-id'], request.query.after);
       const out = reply.raw;
       // Without a number, a tab gets only new events.

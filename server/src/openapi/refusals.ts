@@ -17,6 +17,7 @@ function common({ method, access, once, bytes, query, body }: Endpoint): Code[] 
     // A step with a token that still runs is answered as one.
     ...(once && access !== 'token' ? (['request_in_progress'] as const) : []),
     ...(access === 'member' ? (['authentication_required'] as const) : []),
+    ...(access === 'token' ? [] : (['member_changed'] as const)),
     // A page of another site must not write here.
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
     'rate_limited',

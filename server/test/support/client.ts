@@ -7,6 +7,7 @@ interface Sent<E extends Endpoint> {
   readonly body?: BodyOf<E>;
   /** Default: a new one if the endpoint requires one. Null: none. */
   readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The response. `answer()` is for tests that expect success: otherwise it throws with status and body. */
@@ -68,6 +69,7 @@ export function createClient(server: FastifyInstance, address: string): TestClie
         headers: {
           ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key == null ? {} : { 'idempotency-key': key }),
+          ...sent.headers,
         },
         ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
       });

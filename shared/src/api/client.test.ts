@@ -1,12 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createBus } from '../bus/index.ts';
+import { connectBus, createBus } from '../bus/index.ts';
 import { getLogout } from '../contracts/account/logout.ts';
 import { getUser, putUser } from '../contracts/account/userCalls.ts';
 import { getChats } from '../contracts/chat/chats.ts';
 import { search } from '../contracts/people/search.ts';
-import { aCard, aUser } from '../testing/builders.ts';
+import { SHOWN_MEMBER } from '../contracts/platform/shownMember.ts';
+import { aCard, anId, aUser } from '../testing/builders.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
-import { createApi, newRequestId } from './client.ts';
+import { createApi, newRequestId, prepareCalls } from './client.ts';
 
 const LOGGED_OUT = { code: 'authentication_required', authentication_required: true } as const;
 
@@ -18,6 +19,23 @@ describe('what a call sends', () => {
     await api.call(getChats);
     expect(server.seen(getUser)[0]?.header('X-Request-Type')).toBe('client');
     expect(server.seen(getChats)[0]?.header('X-Request-Type')).toBeNull();
+  });
+
+  it('is whom its page shows, as it was when the call was made, also with a retry', async () => {
+    const shell = connectBus();
+    const server = fakeApi().handle(getChats, (_request, attempt) => (attempt === 1 ? 'network' : { status: 200, data: { chats: [] } }));
+    const api = createApi({ adapter: server.adapter });
+    const shown = () => server.seen(getChats).map((request) => request.header(SHOWN_MEMBER));
+    const [one, other] = [aUser({ id: anId(1) }), aUser({ id: anId(2) })];
+    shell.set('session', { status: 'member', user: one });
+    const called = api.call(getChats);
+    await prepareCalls();
+    shell.set('session', { status: 'member', user: other });
+    await called;
+    expect(shown()).toEqual([one.id, one.id]);
+    shell.set('session', { status: 'visitor' });
+    await api.call(getChats);
+    expect(shown().at(-1)).toBeNull();
   });
 
   it('makes request ids that sort by time', () => {
@@ -88,6 +106,16 @@ describe('log-out by the server', () => {
     server.refuse(getChats, { code: 'forbidden' }, 403);
     await api.call(getChats);
     expect(bus.session$.value.status).toBe('member');
+  });
+
+  it('says that someone else is logged in, whatever the call was', async () => {
+    const { server, api } = loggedIn();
+    const heard = jest.fn();
+    api.onLoggedOut(heard);
+    server.refuse(putUser, { code: 'member_changed' }, 409);
+    await api.call(putUser, { body: { language: 'de' } });
+    expect(heard).toHaveBeenCalledWith('member_changed');
+    expect(server.seen(putUser)).toHaveLength(1);
   });
 
   it('tells nobody who has stopped listening', async () => {

@@ -9,7 +9,7 @@ import type { MadeCall } from '../federation/render.ts';
 import { takeAnswer } from './answersOfPage.ts';
 import { hostAndPageQuery, type PageAddress } from './hostAndPageQuery.ts';
 import type { Http, HttpRequest } from './http.ts';
-import { createLoggedOut } from './loggedOut.ts';
+import { createLoggedOut, type SessionLoss } from './loggedOut.ts';
 import { doubledDelay, REQUEST_RETRIES } from './retryPolicy.ts';
 import { replacedTransport } from './transport.ts';
 
@@ -43,7 +43,7 @@ export interface Api {
    */
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Result<AnswerOf<E>>>;
   /** Registers a listener for the end of the session. Returns a function that unsubscribes. */
-  onLoggedOut(listener: () => void): () => void;
+  onLoggedOut(listener: (why: SessionLoss) => void): () => void;
 }
 
 /** A refusal, returned when its texts have loaded. The silent one needs none. */

@@ -1,5 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { memberHere } from '../bus/memberHere.ts';
 import { learnServerTime } from '../contracts/platform/serverTime.ts';
+import { SHOWN_MEMBER } from '../contracts/platform/shownMember.ts';
 import type { AppError } from '../errors/apiErrors.ts';
 import { parseError } from '../errors/parseError.ts';
 import type { MadeCall } from '../federation/render.ts';
@@ -72,6 +74,7 @@ export function createHttp(replaced: () => AxiosAdapter | null): Http {
   addTrace(http);
   addRetries(http);
   return async ({ onProgress, requestId, isFile, headers, ...request }) => {
+    const member = memberHere();
     try {
       return await http.request<unknown>({
         ...request,
@@ -79,6 +82,7 @@ export function createHttp(replaced: () => AxiosAdapter | null): Http {
         ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
         headers: {
           ...headers,
+          ...(member !== null && { [SHOWN_MEMBER]: member }),
           ...(isFile && { 'Content-Type': 'application/octet-stream' }),
           ...(requestId !== undefined && { [IDEMPOTENCY_KEY]: requestId }),
         },

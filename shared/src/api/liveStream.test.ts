@@ -45,6 +45,7 @@ let unknown: string[];
 const newest = () => sources.at(-1) as FakeSource;
 const opened = (after: string | null = null) =>
   openLiveStream({
+    member: 'someone',
     after,
     onEvent: (event) => events.push(event),
     onConnection: (state) => states.push(state),
@@ -69,7 +70,7 @@ afterEach(() => {
 it('starts after the event that the page already knows', () => {
   opened('41').close();
   opened(null).close();
-  expect(sources.map((source) => source.address)).toEqual(['/api/events.php?after=41', '/api/events.php']);
+  expect(sources.map((source) => source.address)).toEqual(['/api/events.php?member=someone&after=41', '/api/events.php?member=someone']);
 });
 
 it('passes events on and reports the connection', () => {
@@ -88,7 +89,7 @@ it('comes back after the last event heard, with growing pauses', async () => {
   await jest.advanceTimersByTimeAsync(999);
   expect(sources).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(newest().address).toBe('/api/events.php?after=7');
+  expect(newest().address).toBe('/api/events.php?member=someone&after=7');
   newest().onerror?.();
   await jest.advanceTimersByTimeAsync(1_999);
   expect(sources).toHaveLength(2);
@@ -122,7 +123,7 @@ it('comes back by itself after the last event where the stream falls silent with
   await jest.advanceTimersByTimeAsync(44_000);
   expect(sources).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect([states.at(-1), sources.length, newest().address]).toEqual(['waiting', 2, '/api/events.php?after=7']);
+  expect([states.at(-1), sources.length, newest().address]).toEqual(['waiting', 2, '/api/events.php?member=someone&after=7']);
   // No response: the attempt is aborted, and the pauses grow.
   await jest.advanceTimersByTimeAsync(15_000 + 1_999);
   expect(sources).toHaveLength(2);
@@ -172,7 +173,10 @@ it('ends when the page is left, and goes on after the last event if the browser 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(sources).toHaveLength(1);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(sources.map(({ address }) => address)).toEqual(['/api/events.php?after=41', '/api/events.php?after=42']);
+  expect(sources.map(({ address }) => address)).toEqual([
+    '/api/events.php?member=someone&after=41',
+    '/api/events.php?member=someone&after=42',
+  ]);
   stream.close();
 });
 
@@ -185,7 +189,7 @@ it('comes back within the time that a stopping server says, after the last event
   await jest.advanceTimersByTimeAsync(3_999);
   expect(sources).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(sources.map(({ address }) => address)).toEqual(['/api/events.php', '/api/events.php?after=7']);
+  expect(sources.map(({ address }) => address)).toEqual(['/api/events.php?member=someone', '/api/events.php?member=someone&after=7']);
   jest.spyOn(Math, 'random').mockReturnValue(0.25);
   newest().leave('4000');
   await jest.advanceTimersByTimeAsync(1_000);

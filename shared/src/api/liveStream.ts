@@ -5,6 +5,8 @@ import { LIVE_BEAT, LIVE_BEAT_EVERY, LIVE_LEAVE, LIVE_PATH, LiveEvent } from '..
 export type LiveConnection = 'connecting' | 'open' | 'waiting' | 'closed';
 
 export interface LiveStreamOptions {
+  /** Id of the member that the page shows: the stream opens only while that member is logged in. */
+  member: string;
   /** Id of the newest event that the page already knows; null: none. */
   after: string | null;
   onEvent(event: LiveEvent): void;
@@ -46,7 +48,7 @@ function parseEvent(data: string): { event: LiveEvent } | { path: string } {
  * pauses. So every break closes its stream, and this opens a new one after the last event received.
  */
 export function openLiveStream(options: LiveStreamOptions): LiveStream {
-  const { onEvent, onConnection, onUnknown, open = (address) => new EventSource(address) } = options;
+  const { member, onEvent, onConnection, onUnknown, open = (address) => new EventSource(address) } = options;
   let lastId = options.after;
   let failures = 0;
   let source: EventSource | null = null;
@@ -61,7 +63,7 @@ export function openLiveStream(options: LiveStreamOptions): LiveStream {
 
   const connect = () => {
     pause();
-    const current = open(lastId === null ? LIVE_PATH : `${LIVE_PATH}?after=${encodeURIComponent(lastId)}`);
+    const current = open(`${LIVE_PATH}?${new URLSearchParams({ member, ...(lastId !== null && { after: lastId }) })}`);
     source = current;
     const broke = () => {
       current.close();

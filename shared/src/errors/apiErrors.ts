@@ -15,6 +15,8 @@ const LanderDifference = z.object({ path: z.string(), before: z.nullable(z.strin
  */
 export const ApiError = z.discriminatedUnion('code', [
   z.object({ code: z.literal('authentication_required'), authentication_required: z.literal(true) }),
+  // Someone else is logged in than the page shows.
+  code('member_changed'),
   code('forbidden'),
   code('not_found'),
   withData('validation_failed', { fields: z.record(z.string(), z.string()) }),

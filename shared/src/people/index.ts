@@ -1,4 +1,4 @@
 export { cachedCard, type MemberChange, patchMember } from './cachedMembers.ts';
-export { memberHere, tellOtherTabs } from './otherTabs.ts';
+export { tellOtherTabs } from './otherTabs.ts';
 export { toggleLike } from './toggleLike.ts';
 export { useLikesOfOtherTabs } from './useLikesOfOtherTabs.ts';

@@ -1,4 +1,4 @@
-import { bus } from '@amarena/shared/bus';
+import { memberHere } from '@amarena/shared/bus';
 
 /** A like that was given or removed, as the member's other tabs should show it. */
 export interface LikeNews {
@@ -9,12 +9,6 @@ export interface LikeNews {
 
 /** Whose news: after a log-in, another tab may still show the member before. */
 export type FromTab = LikeNews & { member: string | null };
-
-/** Id of the member of this tab; null: nobody is logged in. */
-export function memberHere(): string | null {
-  const session = bus.session$.value;
-  return session.status === 'member' ? session.user.id : null;
-}
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,8 +1,9 @@
+import { memberHere } from '@amarena/shared/bus';
 import { invalidate, type QueryClient } from '@amarena/shared/query';
 import { useEffect } from 'react';
 import { getLikeList, getLikes } from '../contracts/people/likes.ts';
 import { patchMember } from './cachedMembers.ts';
-import { type FromTab, memberHere, otherTabs } from './otherTabs.ts';
+import { type FromTab, otherTabs } from './otherTabs.ts';
 
 /** Shows likes that the member gives or removes in another tab. */
 export function useLikesOfOtherTabs(client: QueryClient): void {

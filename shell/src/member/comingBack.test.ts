@@ -2,7 +2,7 @@ import { createBus } from '@amarena/shared/bus';
 import { LEFT_ATTRIBUTE } from '@amarena/shared/contracts/platform/comingBack';
 import { anId, aUser } from '@amarena/shared/testing';
 import { describe, expect, it, jest } from '@jest/globals';
-import { forgetMark, guardReturns, isOldCopy, noticeLogout } from './comingBack.ts';
+import { forgetMark, guardReturns, isOldCopy, noticeOtherTabs } from './comingBack.ts';
 
 const MARCO = aUser();
 const GIULIA = aUser({ id: anId(77) });
@@ -66,21 +66,43 @@ it('a page that has just been loaded is left alone', () => {
   expect([returned.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('a log-out in another tab ends the session of this one as soon as it is seen', () => {
-  const page = Object.assign(new EventTarget(), { cookie: 'session_mark=one', visibilityState: 'visible' as DocumentVisibilityState });
-  const ended = jest.fn();
-  const stop = noticeLogout(page, ended);
-  const becomes = (visibilityState: DocumentVisibilityState) =>
-    Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
-  becomes('visible');
-  page.cookie = '';
-  becomes('hidden');
-  expect(ended).not.toHaveBeenCalled();
-  becomes('visible');
-  expect(ended).toHaveBeenCalledTimes(1);
-  stop();
-  becomes('visible');
-  expect(ended).toHaveBeenCalledTimes(1);
+describe('a page that is seen again', () => {
+  function aHiddenPage() {
+    const page = Object.assign(new EventTarget(), { cookie: 'session_mark=one', visibilityState: 'hidden' as DocumentVisibilityState });
+    const [ended, changed] = [jest.fn(), jest.fn()];
+    const stop = noticeOtherTabs(page, { ended, changed });
+    const becomes = (visibilityState: DocumentVisibilityState) =>
+      Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+    const noticed = () => [ended.mock.calls.length, changed.mock.calls.length];
+    return { page, stop, becomes, noticed };
+  }
+
+  it('notices a log-out in another tab, once', () => {
+    const { page, becomes, noticed } = aHiddenPage();
+    becomes('visible');
+    page.cookie = '';
+    becomes('hidden');
+    expect(noticed()).toEqual([0, 0]);
+    becomes('visible');
+    becomes('visible');
+    expect(noticed()).toEqual([1, 0]);
+  });
+
+  it('notices a log-in in another tab, once', () => {
+    const { page, becomes, noticed } = aHiddenPage();
+    page.cookie = 'session_mark=two';
+    becomes('visible');
+    becomes('visible');
+    expect(noticed()).toEqual([0, 1]);
+  });
+
+  it('notices nothing any more once nobody asks', () => {
+    const { page, stop, becomes, noticed } = aHiddenPage();
+    stop();
+    page.cookie = '';
+    becomes('visible');
+    expect(noticed()).toEqual([0, 0]);
+  });
 });
 
 it('the mark is forgotten where a session ended without a log-out', () => {

@@ -48,16 +48,28 @@ export function guardReturns(browser: ReturningBrowser, { bus, mark, returned }:
   };
 }
 
+interface Noticed {
+  /** Nobody is logged in any more. */
+  ended(): void;
+  /** There is another session, perhaps of someone else. */
+  changed(): void;
+}
+
 /**
- * Calls back when the page is seen again after a log-out in another tab: before it is painted, and long before the live
- * stream ends. Returns a function that unsubscribes.
+ * Calls back when the page is seen again after a log-out or a log-in in another tab: before it is painted, and long
+ * before the live stream ends. Returns a function that unsubscribes.
  */
-export function noticeLogout(
+export function noticeOtherTabs(
   page: Pick<Document, 'cookie' | 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
-  ended: () => void,
+  { ended, changed }: Noticed,
 ) {
+  let known = markIn(page.cookie);
   const onChange = () => {
-    if (page.visibilityState === 'visible' && markIn(page.cookie) === '') ended();
+    const mark = markIn(page.cookie);
+    if (page.visibilityState !== 'visible' || mark === known) return;
+    known = mark;
+    if (mark === '') ended();
+    else changed();
   };
   page.addEventListener('visibilitychange', onChange);
   return () => page.removeEventListener('visibilitychange', onChange);

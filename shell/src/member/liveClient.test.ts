@@ -34,8 +34,8 @@ function live() {
 }
 
 describe('pushes', () => {
-  it('start after the newest event that the page knows', () => {
-    expect(live().streams[0]?.after).toBe('event-7');
+  it('start after the newest event that the page knows, for the member whom it shows', () => {
+    expect(live().streams[0]).toMatchObject({ after: 'event-7', member: aUser().id });
   });
 
   it('raise the count of unread messages, but not for what the member wrote elsewhere', () => {

@@ -1,6 +1,7 @@
 import { type LiveConnection, openLiveStream } from '@amarena/shared/liveStream';
 import { applyLiveEvent, type LiveEffects } from './applyLiveEvent.ts';
 import type { FollowedConnection } from './connection.ts';
+import { currentMemberId } from './followMember.ts';
 
 export interface LiveDeps extends LiveEffects {
   connection: FollowedConnection;
@@ -38,8 +39,10 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
   return {
     follow(member, after = null) {
       end();
-      if (!member) return;
+      const shown = currentMemberId(deps.writer.bus);
+      if (!member || shown === null) return;
       const options: Parameters<typeof openLiveStream>[0] = {
+        member: shown,
         after,
         onEvent: (event) => applyLiveEvent(deps, event),
         onConnection: onStream,

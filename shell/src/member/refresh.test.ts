@@ -3,7 +3,7 @@ import { createBus } from '@amarena/shared/bus';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
-import { aChat, aLikedBy, aUser, fakeApi } from '@amarena/shared/testing';
+import { aChat, aLikedBy, anId, aUser, fakeApi } from '@amarena/shared/testing';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createRefresh } from './refresh.ts';
@@ -45,6 +45,18 @@ describe('a refresh', () => {
     await refresh();
     expect(told).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
+  });
+
+  it('finds who logged in in another tab, with nothing of the member before', async () => {
+    const { refresh, api, bus, writer } = following();
+    const other = aUser({ id: anId(2), credits: 70 });
+    const release = api.answer(getUser, { user: other }).hold(getUser);
+    const refreshed = refresh();
+    await Promise.resolve();
+    writer.patchUser({ credits: 1 });
+    release();
+    await refreshed;
+    expect(bus.session$.value).toEqual({ status: 'member', user: other });
   });
 
   it('finds the account that a visitor has just created', async () => {

@@ -18,6 +18,7 @@ export interface RefreshDeps {
 
 /** The member as just read, except for what changed on this page during the request: that is newer. */
 function newestOf(read: User, before: User, now: User): User {
+  if (read.id !== now.id) return read;
   const newer = <Key extends keyof User>(key: Key): User[Key] => (now[key] === before[key] ? read[key] : now[key]);
   return { ...read, credits: newer('credits'), paid_user: newer('paid_user'), language: newer('language') };
 }

@@ -33,6 +33,17 @@ describe('the session', () => {
     expect(intents).toEqual([]);
   });
 
+  it('goes on where the server says that someone else is logged in, whose mark is kept', async () => {
+    const api = fakeApi().refuse(getChats, { code: 'member_changed' }, 409);
+    await renderWith(createElement('div'), { api });
+    const { bus, onChange } = keeping();
+    // biome-ignore lint/suspicious/noDocumentCookie: the mark is a cookie.
+    document.cookie = 'session_mark=theirs; path=/';
+    await call(getChats);
+    expect([bus.session$.value.status, document.cookie]).toEqual(['member', expect.stringContaining('session_mark=theirs')]);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('forgets what was read for one person before the next is shown', () => {
     const { session: keeper, bus } = keeping();
     queryClient.setQueryData(['secret'], 'of the first');

@@ -6,6 +6,7 @@ import { findRoute, pathTo } from '@amarena/shared/contracts/platform/routes';
 import { queryClient, replaceEqualDeep } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
 import { forgetMark } from './comingBack.ts';
+import { currentMemberId } from './followMember.ts';
 
 /** The only place that changes who is logged in. Everyone else reads `bus.session$`. */
 export interface SessionKeeper {
@@ -20,10 +21,7 @@ export interface SessionKeeper {
 
 /** `onChange` is called when the logged-in member changes, or there is none any more. */
 export function keepSession(writer: BusWriter, onChange: () => void): SessionKeeper {
-  const memberId = () => {
-    const session = writer.bus.session$.value;
-    return session.status === 'member' ? session.user.id : null;
-  };
+  const memberId = () => currentMemberId(writer.bus);
 
   const forget = () => {
     // One person's data must not show to the next.
@@ -59,6 +57,8 @@ export function keepSession(writer: BusWriter, onChange: () => void): SessionKee
       // After a log-out there is no way back to the member's page: the next person may be someone else.
       if (findRoute(window.location.pathname)?.route.access === 'member') navigate(pathTo('login'), { replace: true });
     },
-    stop: onLoggedOut(becameVisitor),
+    stop: onLoggedOut((why) => {
+      if (why === 'authentication_required') becameVisitor();
+    }),
   };
 }

@@ -1,7 +1,8 @@
+import { onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
 import { queryClient } from '@amarena/shared/query';
 import { createDeferredModule } from '../loading/deferredModule.ts';
-import { noticeLogout } from '../member/comingBack.ts';
+import { noticeOtherTabs } from '../member/comingBack.ts';
 import { followConnection } from '../member/connection.ts';
 import { followUserLanguage } from '../member/language.ts';
 import { createLive } from '../member/live.ts';
@@ -71,8 +72,11 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
 
   live.follow(isMember(), after);
   startRefreshTimer({ refresh, isMember, isStreaming: live.isOpen, pushSubscribed });
-  // Does nothing for a visitor.
-  noticeLogout(document, () => session.became(null));
+  // Another tab logged in as someone else: this one follows it.
+  onLoggedOut((why) => {
+    if (why === 'member_changed') refreshSoon();
+  });
+  noticeOtherTabs(document, { ended: () => session.became(null), changed: () => void refresh() });
   whenSeenAgain(() => {
     if (isMember()) resync();
   });

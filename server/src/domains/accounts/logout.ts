@@ -64,12 +64,18 @@ function sendLogoutQuestion(reply: FastifyReply, language: Language, proof: stri
 
 /** Ends the session of the browser, and says so by 204. */
 export function registerLogout(api: Api): void {
-  route(api, getLogout, async ({ signOut, request, reply, query, language, member }) => {
-    const proof = api.platform.fingerprint('logout', member?.session_id ?? '');
-    const step = logoutStep(request, query.proof === proof);
-    if (step === 'ask') sendLogoutQuestion(reply, language, proof);
-    else signOut();
-    if (step === 'leave') reply.header('location', '/');
-    return success(undefined);
-  });
+  route(
+    api,
+    getLogout,
+    async ({ signOut, request, reply, query, language, member }) => {
+      const proof = api.platform.fingerprint('logout', member?.session_id ?? '');
+      const step = logoutStep(request, query.proof === proof);
+      if (step === 'ask') sendLogoutQuestion(reply, language, proof);
+      else signOut();
+      if (step === 'leave') reply.header('location', '/');
+      return success(undefined);
+    },
+    // Its page gives the browser away, whoever is logged in.
+    { anyMember: true },
+  );
 }

@@ -23,8 +23,11 @@ interface LeavingDeps {
 }
 
 export function registerAccounts(api: Api, accounts: Accounts, { reactivation, emailRelease }: LeavingDeps): void {
-  route(api, getUser, async ({ db, member }) =>
-    success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
+  route(
+    api,
+    getUser,
+    async ({ db, member }) => success({ user: member === null ? null : await accounts.user(db, member.id, member.by_passkey) }),
+    { anyMember: true },
   );
 
   /** Log-ins between the check of their password and their session. */

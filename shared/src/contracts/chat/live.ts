@@ -6,7 +6,8 @@ import { Message } from './chats.ts';
 
 /**
  * Address of the event stream, `text/event-stream`. Each event has an `id:`, and its `data:` is one `LiveEvent` as
- * JSON, without an `event:` line. It starts after the id in the query `after` or the header `Last-Event-ID`, so that a
+ * JSON, without an `event:` line. The query `member` names the member that the page shows; while someone else is logged
+ * in, the stream is refused (`member_changed`). It starts after the id in the query `after` or the header `Last-Event-ID`, so that a
  * reconnect misses nothing.
  */
 export const LIVE_PATH = '/api/events.php';

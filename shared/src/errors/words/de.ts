@@ -22,6 +22,8 @@ const de: ProblemTexts = {
       'Die Anfrage kam unvollständig an und wurde nicht ausgeführt. Lade die Seite neu und versuch es noch einmal.',
     idempotency_key_reused: () =>
       'Diese Anfrage wurde schon für etwas anderes verwendet und nicht ausgeführt. Lade die Seite neu und versuch es noch einmal.',
+    member_changed: () =>
+      'In diesem Browser ist inzwischen ein anderes Konto angemeldet, deshalb wurde nichts ausgeführt. Die Seite zeigt jetzt dieses Konto.',
     request_in_progress: () =>
       'Dieselbe Anfrage läuft noch und wird nicht zweimal ausgeführt. Warte einen Moment und sieh dann nach dem Ergebnis.',
     login_failed: () => 'Anmeldung nicht möglich: E-Mail oder Passwort stimmen nicht. Prüfe beides und versuch es noch einmal.',

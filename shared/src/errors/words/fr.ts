@@ -19,6 +19,8 @@ const fr: ProblemTexts = {
       `Trop de demandes en peu de temps. Réessaie dans ${plural(e.seconds, { one: `${number(e.seconds)} seconde`, other: `${number(e.seconds)} secondes` })}.`,
     idempotency_key_missing: () => 'La demande est arrivée incomplète et n’a pas été exécutée. Recharge la page et réessaie.',
     idempotency_key_reused: () => 'Cette demande avait déjà servi à autre chose et n’a pas été exécutée. Recharge la page et réessaie.',
+    member_changed: () =>
+      'Un autre compte s’est connecté dans ce navigateur : rien n’a été effectué. La page affiche maintenant ce compte.',
     request_in_progress: () =>
       'La même demande est encore en cours et ne sera pas exécutée deux fois. Attends un instant, puis vérifie le résultat.',
     login_failed: () => 'Connexion impossible : l’e-mail ou le mot de passe ne correspond pas. Vérifie-les et réessaie.',

@@ -20,6 +20,8 @@ const it: ProblemTexts = {
       `Troppe richieste in poco tempo. Riprova tra ${plural(e.seconds, { one: '1 secondo', other: `${number(e.seconds)} secondi` })}.`,
     idempotency_key_missing: () => 'La richiesta è arrivata incompleta e non è stata eseguita. Ricarica la pagina e riprova.',
     idempotency_key_reused: () => 'Questa richiesta è già stata usata per altro e non è stata eseguita. Ricarica la pagina e riprova.',
+    member_changed: () =>
+      'In questo browser è entrato un altro account, quindi non è stato eseguito nulla. La pagina mostra ora quell’account.',
     request_in_progress: () =>
       'La stessa richiesta è ancora in corso: non verrà eseguita due volte. Aspetta un momento e controlla il risultato.',
     login_failed: () => 'Accesso non riuscito: e-mail o password non corrispondono. Controlla e riprova.',
