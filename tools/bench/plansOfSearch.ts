@@ -1,12 +1,13 @@
 import type { SearchFilters } from '@amarena/shared/contracts/people/search';
 import { openDatabase } from '../../server/src/db/open.ts';
 import type { Criteria } from '../../server/src/domains/search/filters.repository.ts';
-import { gather, nearest, walk } from '../../server/src/domains/search/repository.ts';
+import { nearest } from '../../server/src/domains/search/nearest.repository.ts';
+import { gather, walk } from '../../server/src/domains/search/repository.ts';
 import { plansOf } from './plans.ts';
 
 const ANYBODY: SearchFilters = { min_age: 18, max_age: 99, online: false, photo: false, only_real: false, verified: false };
 const WISH = { after: null, page: 25, countedUpTo: 1_000 };
-const PLACE = { latitude: 42.5, longitude: 13.2 };
+const PLACE = { latitude: 44.49, longitude: 11.34 };
 
 const criteria = (filters: Partial<SearchFilters>, isNear = false): Criteria => ({
   filters: { ...ANYBODY, country: 'IT', gender: 'female', ...filters },

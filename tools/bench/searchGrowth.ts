@@ -14,8 +14,8 @@ export const SEARCHES = [
   '?gender=male&country=PL&min_age=18&max_age=30&only_real=true',
   '?gender=female&country=NL&countryregion=gelderland&min_age=50&max_age=60&photo=true',
   '?country=ES&min_age=20&max_age=35&only_real=true&photo=true',
-  '?gender=female&country=IT&distance=10&near=42.5,13.2',
-  '?gender=male&country=IT&interests=hiking,yoga&distance=50&near=42.5,13.2',
+  '?gender=female&country=IT&distance=10&near=44.49,11.34',
+  '?gender=male&country=IT&interests=hiking,yoga&distance=50&near=44.49,11.34',
   '?gender=female&country=IT&distance=10&near=60,20',
 ];
 

@@ -134,6 +134,7 @@ export const SHARD_KEYS: Readonly<Record<keyof Schema, Shard>> = {
   remote_starts: oneServer,
   role_log: oneServer,
   search_clock: oneServer,
+  search_places: oneServer,
 };
 
 export interface UniqueKey {

@@ -77,6 +77,31 @@ describe('filters', () => {
     expect(visitors.similar).toMatchObject({ widened: 'distance' });
   });
 
+  it('lists those of one city in the order of last activity, whatever the order in which they signed up', async () => {
+    const bergen = { latitude: 60.392, longitude: 5.324 };
+    const stavanger = { latitude: 58.97, longitude: 5.733 };
+    const from = (place: object, minutes: number) =>
+      addMember(server, { country: 'CA', profile: place, last_active_at: minutesAgo(minutes) });
+    const far = await from(stavanger, 1);
+    const [second, first, third] = [await from(bergen, 60), await from(bergen, 20), await from(bergen, 90)];
+    expect(await idsOf({ country: 'CA', distance: '250', near: '60.39,5.32' })).toEqual([first, second, third, far]);
+  });
+
+  it('counts who is online within the distance and in the region, also those without a city', async () => {
+    const wien = { latitude: 48.208, longitude: 16.373 };
+    const near = { country: 'AT', near: '48.21,16.37', gender: 'male' } as const;
+    const add = (profile: object, last_active_at: Date, fictional = false) =>
+      addMember(server, { country: 'AT', gender: 'male', profile: { region: 'wien', ...profile }, last_active_at, fictional });
+    const here = [await add(wien, minutesAgo(1)), await add(wien, minutesAgo(2), true), await add(wien, minutesAgo(30))];
+    const nowhere = [await add({}, minutesAgo(1)), await add({}, minutesAgo(40))];
+    expect(await find({ ...near, distance: '10' })).toMatchObject({ numResults: 3, numOnline: 1, results: here.map((id) => ({ id })) });
+    expect(await find({ ...near, countryregion: 'wien' })).toMatchObject({
+      numResults: 5,
+      numOnline: 2,
+      results: [...here, ...nowhere].map((id) => ({ id })),
+    });
+  });
+
   it('measures over the line of the date and around a pole', async () => {
     const at = (latitude: number, longitude: number) => addMember(server, { country: 'NL', profile: { latitude, longitude } });
     const [east, pole] = [await at(-17, 179.9), await at(89.9, 20)];
@@ -175,6 +200,35 @@ describe('pages', () => {
       seen.push(...page.results.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);
+    expect(seen).toHaveLength(made.length);
+    expect(new Set(seen)).toEqual(new Set(made));
+  });
+
+  const AROUND = { country: 'NZ', near: '-36.85,174.76' } as const;
+  it.each([
+    ['within a distance', { ...AROUND, gender: 'female', distance: '100' }, true],
+    ['in a region', { ...AROUND, gender: 'male', countryregion: 'auckland' }, false],
+  ] as const)('neither skip nor repeat anybody %s, through cities and those without one', async (_what, query, allInCities) => {
+    const same = minutesAgo(30);
+    const [city, suburb] = [
+      { latitude: -36.848, longitude: 174.763 },
+      { latitude: -36.9, longitude: 174.9 },
+    ];
+    const made: string[] = [];
+    for (let index = 0; index < SEARCH_PAGE * 2 + 5; index += 1) {
+      const place = index % 3 === 0 ? suburb : !allInCities && index % 5 === 0 ? {} : city;
+      const last_active_at = index % 2 === 0 ? same : minutesAgo(30 + index);
+      made.push(
+        await addMember(server, { country: 'NZ', gender: query.gender, profile: { region: 'auckland', ...place }, last_active_at }),
+      );
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await find({ ...query, ...(cursor === undefined ? {} : { cursor }) });
+      expect([page.numResults, page.numOnline]).toEqual([made.length, 0]);
+      seen.push(...page.results.map(({ id }) => id));
+      cursor = page.next;
+    }
     expect(seen).toHaveLength(made.length);
     expect(new Set(seen)).toEqual(new Set(made));
   });

@@ -59,7 +59,7 @@ describe('the command for search replicas', () => {
     const tables = await world.italy.rows<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
     );
-    expect(tables.map(({ name }) => name)).toEqual(['search_clock', 'search_entries']);
+    expect(tables.map(({ name }) => name)).toEqual(['search_clock', 'search_entries', 'search_places']);
     expect(await columnsOf(world.italy)).toEqual([...REPLICATED, ...COMPUTED].toSorted());
   });
 

@@ -31,7 +31,7 @@ const interestBits = (list: string): string => {
 };
 
 /** The filters that the indexes in the order of last activity cover. */
-export function ordered({ filters, onlineSince }: Criteria, after: ActivePlace | null): Condition[] {
+export function ordered({ filters, onlineSince }: Criteria, after: Pick<ActivePlace, 'last_active' | 'id'> | null): Condition[] {
   const { gender, country, countryregion, online, verified } = filters;
   return [
     ...(gender === undefined ? [] : [sql<SqlBool>`gender = ${gender}`]),

@@ -1,11 +1,7 @@
-import { GENDERS } from '@amarena/shared/contracts/people/profile';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { Coordinates } from '../profiles/distance.ts';
-import type { ActivePlace, NearPlace, Place } from './cursor.ts';
+import type { ActivePlace, Place } from './cursor.ts';
 import { all, type Condition, type Criteria, ordered, sifted } from './filters.repository.ts';
-import { aroundInBands, kilometresFrom } from './reach.repository.ts';
-import { reachOf } from './reach.ts';
 
 /**
  * The next members in the order of last activity, whether or not they match. Who has a row in `search_entries`, and can
@@ -70,58 +66,14 @@ export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: numb
 }
 
 /**
- * Matches, found by the rare conditions: place, age, photo. Without an inner limit, because the planner would expect an
- * early match in the order of last activity.
+ * Matches, found by the rare conditions: age, photo. Without an inner limit, because the planner would expect an early
+ * match in the order of last activity.
  */
 export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
-  const { gender, distance } = criteria.filters;
-  const around = distance && criteria.center ? [aroundInBands(reachOf(distance, criteria.center))] : [];
-  // The index of places starts with the gender.
-  const genders = gender === undefined && around.length > 0 ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
-  const conditions = [...ordered(criteria, wish.after), ...genders, ...around, ...sifted(criteria)];
+  const conditions = [...ordered(criteria, wish.after), ...sifted(criteria)];
   const matching = sql`select id, last_active, fictional from search_entries where ${all(conditions)}`;
   const { rows } = await counted(matching, criteria, wish, sql<SqlBool>`false`).execute(db);
   return matchingOf(rows);
-}
-
-/** Metres, more than the circumference of the earth: sorts after everyone whose place is known. */
-const NOWHERE = 100_000_000;
-
-interface NearRow {
-  id: string | null;
-  metres: number | null;
-  found: number;
-  online: number;
-}
-
-/**
- * Matches, the nearest to `center` first and those without a place last. It reads every member of the region or the
- * circle, so a search needs one of the two.
- */
-export async function nearest(
-  db: Db,
-  criteria: Criteria & { center: Coordinates },
-  { after, page, countedUpTo }: Wish<NearPlace>,
-): Promise<Matching<NearPlace>> {
-  const { filters, center, onlineSince } = criteria;
-  const around = filters.distance ? [aroundInBands(reachOf(filters.distance, center))] : [];
-  const genders = filters.gender === undefined && around.length > 0 ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
-  const conditions = [...ordered(criteria, null), ...genders, ...around, ...sifted(criteria)];
-  const rest = after === null ? sql`true` : sql`(metres, id) > (${after.metres}, ${after.id}::uuid)`;
-  const { rows } = await sql<NearRow>`
-    with matching as materialized (
-      select id, last_active, fictional, coalesce(round(${kilometresFrom(center)} * 1000)::int, ${sql.lit(NOWHERE)}) as metres
-      from search_entries where ${all(conditions)}
-    ),
-    counts as (
-      select least(count(*), ${countedUpTo})::int as found,
-        least(count(*) filter (where last_active > ${onlineSince} and not fictional), ${countedUpTo})::int as online
-      from matching
-    ),
-    page as (select id, metres from matching where ${rest} order by metres, id limit ${page})
-    select page.id, page.metres, found, online from counts left join page on true order by metres, id`.execute(db);
-  const { found = 0, online = 0 } = rows[0] ?? {};
-  return { page: rows.flatMap(({ id, metres }) => (id === null || metres === null ? [] : [{ id, metres }])), found, online };
 }
 
 /**

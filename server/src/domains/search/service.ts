@@ -10,9 +10,10 @@ import { onlineSince } from '../profiles/presence.ts';
 import type { Profiles } from '../profiles/service.ts';
 import { type Counts, cursorOf, type NextPage, type Place, readCursor } from './cursor.ts';
 import type { Criteria } from './filters.repository.ts';
+import { nearest } from './nearest.repository.ts';
 import { centerOf } from './reach.ts';
 import type { SearchReplicas } from './replicas/replicas.ts';
-import { gather, type Matching, matchingAmong, nearest, type Wish, walk } from './repository.ts';
+import { gather, type Matching, matchingAmong, type Wish, walk } from './repository.ts';
 import { createSimilarResults } from './similarResults.ts';
 
 type Answer = z.infer<typeof SearchAnswer>;
@@ -69,9 +70,9 @@ export function createSearch({ profiles, blocks, seals, replicas }: Deps) {
     const after = from?.place ?? null;
     const { distance, countryregion } = criteria.filters;
     if (center !== null && (distance !== undefined || countryregion !== undefined)) {
-      return after === null || 'metres' in after ? nearest(db, { ...criteria, center }, { ...wish, after }) : null;
+      return after?.metres !== undefined || after === null ? nearest(db, { ...criteria, center }, { ...wish, after }) : null;
     }
-    return after === null || 'last_active' in after ? matching(db, criteria, { ...wish, after }) : null;
+    return after?.metres === undefined ? matching(db, criteria, { ...wish, after }) : null;
   }
 
   return {

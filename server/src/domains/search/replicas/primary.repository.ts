@@ -36,7 +36,7 @@ export async function publish(primary: Db, country: string | null): Promise<void
   const { rows } = await sql`select from pg_publication where pubname = ${name}`.execute(primary);
   const columns = sql.join(REPLICATED.map((column) => sql.id(column)));
   const where = country === null ? sql`` : sql`where (country = ${sql.lit(country)})`;
-  const tables = sql`table search_entries (${columns}) ${where}, table search_clock`;
+  const tables = sql`table search_entries (${columns}) ${where}, table search_clock, table search_places`;
   if (rows.length === 0) await sql`create publication ${sql.id(name)} for ${tables}`.execute(primary);
   else await sql`alter publication ${sql.id(name)} set ${tables}`.execute(primary);
 }
@@ -93,6 +93,8 @@ export async function definitionsOf(primary: Db): Promise<Definitions> {
       ...functions.map(({ text }) => text),
       `create table search_entries (${columns.map(({ definition }) => definition).join(', ')}, primary key (id))`,
       'create table search_clock (id boolean primary key, at timestamptz(3) not null)',
+      `create table search_places (country text not null, region text not null, latitude float8 not null, longitude float8 not null,
+        primary key (country, region, latitude, longitude))`,
     ],
     indexes: indexes.flatMap((index) => (index.primary ? [] : [index.text])),
   };

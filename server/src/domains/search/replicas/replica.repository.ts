@@ -25,7 +25,7 @@ export async function unsubscribe(replica: Db, name: string, hasSlot: boolean): 
 
 /** Removes what was created for searches. */
 export async function clear(replica: Db): Promise<void> {
-  await sql`drop table if exists search_entries, search_clock`.execute(replica);
+  await sql`drop table if exists search_entries, search_clock, search_places`.execute(replica);
   await sql`drop function if exists interest_bits(text[])`.execute(replica);
 }
 
@@ -58,7 +58,7 @@ export async function createIndexes(replica: Db, { indexes }: Definitions): Prom
 
 /** Lets a role read what searches read. */
 export async function allow(replica: Db, role: string): Promise<void> {
-  await sql`grant select on search_entries, search_clock to ${sql.id(role)}`.execute(replica);
+  await sql`grant select on search_entries, search_clock, search_places to ${sql.id(role)}`.execute(replica);
 }
 
 /** Members on the replica, as the planner estimates them. */

@@ -24,8 +24,8 @@ export async function received(replica: Db): Promise<Received> {
   const { rows } = await sql<Received>`
     select (select at from search_clock) as at,
       coalesce((
-        select bool_and(srsubstate = 'r') and count(*) = 2 from pg_subscription_rel
-        where srrelid in ('search_entries'::regclass, 'search_clock'::regclass)
+        select bool_and(srsubstate = 'r') and count(*) = 3 from pg_subscription_rel
+        where srrelid in ('search_entries'::regclass, 'search_clock'::regclass, to_regclass('search_places'))
       ), false) as copied,
       array(
         select unnest(subpublications) from pg_subscription
@@ -36,7 +36,8 @@ export async function received(replica: Db): Promise<Received> {
 }
 
 /**
- * What a database has for searches: the columns with their types, the functions that compute columns, and the indexes.
+ * What a database has for searches: the columns with their types, the places, the functions that compute columns, and the
+ * indexes.
  * A replica needs everything that the primary has.
  */
 export async function shapeOf(db: Db): Promise<string[]> {
@@ -44,6 +45,8 @@ export async function shapeOf(db: Db): Promise<string[]> {
     select format('column %s %s %s', attname, format_type(atttypid, atttypmod), coalesce(pg_get_expr(adbin, adrelid), '')) as part
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum and attgenerated <> ''
     where attrelid = 'search_entries'::regclass and attnum > 0 and not attisdropped and attname = any (${[...REPLICATED, ...COMPUTED]})
+    union all
+    select 'table search_places' where to_regclass('search_places') is not null
     union all
     select format('function interest_bits %s', md5(prosrc)) from pg_proc
     where oid = to_regprocedure('interest_bits(text[])')
