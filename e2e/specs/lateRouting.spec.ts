@@ -37,15 +37,14 @@ async function openTakenOver(page: Page): Promise<void> {
   await expectTakenOver(cards(page).first().getByRole('link'));
 }
 
-/** Adds the address of each script of the search that is asked for, or has arrived, from now on. */
-function scriptsAt(page: Page, moment: 'request' | 'requestfinished'): readonly string[] {
-  const scripts: string[] = [];
-  const note = (request: Request) => {
-    if (SEARCH.test(request.url())) scripts.push(request.url());
-  };
-  if (moment === 'request') page.on('request', note);
-  else page.on('requestfinished', note);
-  return scripts;
+/** Scripts of the search that are asked for from now on, and those that have arrived. A new document cancels those of the last one. */
+function scriptsFromNow(page: Page): { readonly asked: ReadonlySet<Request>; readonly arrived: ReadonlySet<Request> } {
+  const [asked, arrived] = [new Set<Request>(), new Set<Request>()];
+  const isOfSearch = (request: Request) => SEARCH.test(request.url());
+  page.on('request', (request) => isOfSearch(request) && asked.add(request));
+  page.on('requestfinished', (request) => isOfSearch(request) && arrived.add(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return { asked, arrived };
 }
 
 const expectTakenOver = (rendered: Locator): Promise<void> =>
@@ -100,7 +99,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
   test('in the top bar before the code of the page keeps its cards until the pressed page comes', async ({ page }) => {
     await openTakenOver(page);
     const letSearchGo = await hold(page, SEARCH);
-    const [asked, arrived] = [scriptsAt(page, 'request'), scriptsAt(page, 'requestfinished')];
+    const { asked, arrived } = scriptsFromNow(page);
     const letGo = await hold(page);
     await page.goto('/members', { waitUntil: 'commit' });
     const logIn = page.getByRole('banner').getByRole('link', { name: 'Accedi', exact: true });
@@ -109,7 +108,7 @@ test.describe('a press before the code that changes pages has arrived', () => {
     await expect(page).toHaveURL(/\/login$/);
     const document = await timeOrigin(page);
     letSearchGo();
-    await expect.poll(() => arrived.length > 1 && arrived.length === asked.length).toBe(true);
+    await expect.poll(() => arrived.size > 1 && [...asked].every((request) => arrived.has(request))).toBe(true);
     await idle(page);
     await expect(cards(page).first()).toBeVisible();
     letGo();

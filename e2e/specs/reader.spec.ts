@@ -15,6 +15,8 @@ test.describe('to someone who hears the page', () => {
     await codeRuns(page);
     await navEntry(page, 'Cerca').click();
     await expect(page).toHaveURL('/members');
+    // The page before stays until the search has come.
+    await expect(page).not.toHaveTitle(/Like/);
     const found = page
       .getByRole('main')
       .getByRole('status')

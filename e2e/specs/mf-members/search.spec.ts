@@ -208,11 +208,13 @@ test.describe('search', () => {
   test('EN-59 offers the countries of the settings', async ({ page }) => {
     await openSearch(page);
     const { countries } = await settingsOf(page);
-    const values = () =>
-      choice(page, 'Paese')
-        .getByRole('option')
-        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect((await values()).filter((value) => value !== '').sort()).toEqual([...countries].sort());
+    const offered = async () => {
+      const options = choice(page, 'Paese').getByRole('option');
+      const values = await options.evaluateAll((each) => each.map((option) => (option as HTMLOptionElement).value));
+      return values.filter((value) => value !== '').sort();
+    };
+    // The code of the filters arrives after the cards.
+    await expect.poll(offered).toEqual([...countries].sort());
   });
 
   test('EN-62 shows no filter that the settings leave out', async ({ page }) => {

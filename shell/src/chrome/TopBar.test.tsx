@@ -2,8 +2,10 @@ import { aMainImage, anOwnProfile, aSettings, aUser, theShell } from '@amarena/s
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { aSession, noDialogs, renderShell, siteActions } from '../testing/renderShell.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TopBarBeforeScript } from './TopBarBeforeScript.tsx';
 
 const user = aUser({ profile: anOwnProfile({ name: 'Marco', main_image: aMainImage({ thumb_filename: 'marco-320.webp' }) }) });
 const provided = () => ({ dialogs: noDialogs(), session: aSession(), actions: siteActions() });
@@ -35,6 +37,31 @@ describe('the top bar', () => {
     expect(link(/Like/)).toHaveTextContent('3 nuovi like');
     expect(screen.getByRole('link', { name: 'Amarena' })).toHaveAttribute('href', '/members');
     expect(screen.getByRole('button', { name: 'Il tuo account: Marco' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['link', /^Nascondi subito/, 'button'],
+    ['link', 'IT', 'button'],
+    ['link', 'Amarena', 'link'],
+  ] as const)('keeps the focus on the %s %s of the bar before', async (before, name, after) => {
+    let arrive = () => {};
+    function Arriving() {
+      const [arrived, setArrived] = useState(false);
+      arrive = () => setArrived(true);
+      return arrived ? <TopBar routeName="members" /> : <TopBarBeforeScript routeName="members" />;
+    }
+    await renderShell(<Arriving />, provided(), asMember);
+    screen.getByRole(before, { name }).focus();
+    act(() => arrive());
+    expect(screen.getByRole(after, { name: name === 'IT' ? /^IT/ : name })).toHaveFocus();
+  });
+
+  it('takes the focus from nothing else', async () => {
+    document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
+    document.getElementById('elsewhere')?.focus();
+    await renderShell(<TopBar routeName="members" />, provided(), asMember);
+    expect(document.getElementById('elsewhere')).toHaveFocus();
+    document.getElementById('elsewhere')?.remove();
   });
 
   it('TB-28 shows the thumbnail of the member’s photo', async () => {

@@ -12,6 +12,7 @@ import { Bar, BarEnd, BarIn } from './bar.styles.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { LogoLink } from './LogoLink.tsx';
 import { TopNav } from './MemberNav.tsx';
+import { useFocusOfBarBefore } from './useFocusOfBarBefore.ts';
 
 /** The bar of the default layout. */
 export function TopBar({ routeName }: { routeName: RouteName | null }) {
@@ -19,8 +20,9 @@ export function TopBar({ routeName }: { routeName: RouteName | null }) {
   const common = useCommonT();
   const user = useMember();
   const { hideAtOnce } = useSiteActions();
+  const bar = useFocusOfBarBefore();
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Wrap>
         {' '}
         <BarIn>
