@@ -2,7 +2,7 @@ import { aMainImage, anOwnProfile, aSettings, aUser, theShell } from '@amarena/s
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createStore, type Store, useStore } from '../store.ts';
 import { aSession, noDialogs, renderShell, siteActions } from '../testing/renderShell.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TopBarBeforeScript } from './TopBarBeforeScript.tsx';
@@ -12,6 +12,10 @@ const provided = () => ({ dialogs: noDialogs(), session: aSession(), actions: si
 const asMember = { session: { status: 'member', user } } as const;
 
 const tabMedia = window.matchMedia('all');
+
+function BarThatArrives({ arrived$ }: { arrived$: Store<boolean> }) {
+  return useStore(arrived$) ? <TopBar routeName="members" /> : <TopBarBeforeScript routeName="members" />;
+}
 
 describe('the top bar', () => {
   it('TB-31 TB-32 TB-07 offers a visitor the log-in and none of the members’ entries', async () => {
@@ -44,15 +48,10 @@ describe('the top bar', () => {
     ['link', 'IT', 'button'],
     ['link', 'Amarena', 'link'],
   ] as const)('keeps the focus on the %s %s of the bar before', async (before, name, after) => {
-    let arrive = () => {};
-    function Arriving() {
-      const [arrived, setArrived] = useState(false);
-      arrive = () => setArrived(true);
-      return arrived ? <TopBar routeName="members" /> : <TopBarBeforeScript routeName="members" />;
-    }
-    await renderShell(<Arriving />, provided(), asMember);
+    const arrived$ = createStore(false);
+    await renderShell(<BarThatArrives arrived$={arrived$} />, provided(), asMember);
     screen.getByRole(before, { name }).focus();
-    act(() => arrive());
+    act(() => arrived$.set(true));
     expect(screen.getByRole(after, { name: name === 'IT' ? /^IT/ : name })).toHaveFocus();
   });
 
