@@ -1,6 +1,10 @@
+import { LIVE_PATH } from '@amarena/shared/contracts/chat/live';
 import type { Page } from '@playwright/test';
 import { callAs } from '../pages/api.ts';
+import { box, log, openChat, sendButton } from '../pages/chat.ts';
 import { logIn } from '../pages/login.ts';
+import { joinActive } from '../pages/members.ts';
+import { pair } from '../pages/pair.ts';
 import { accountMenu } from '../pages/topBar.ts';
 import { GIULIA, MARCO, PASSWORD } from '../seed/people.ts';
 import { expect, test } from '../test.ts';
@@ -66,4 +70,27 @@ test.describe('the way back to a page', () => {
     await back(page);
     await expect(page.getByRole('heading', { name: 'Messaggi' })).toHaveCount(0);
   });
+});
+
+test('a page of one member does nothing as another one who logged in in the same browser, and then shows them', async ({
+  page,
+  anotherPage,
+}) => {
+  const { me, other, theirs } = await pair(page, anotherPage);
+  const next = await joinActive(await anotherPage());
+  // What else would tell the page: its live channel.
+  await page.route(`**${LIVE_PATH}*`, () => undefined);
+  await openChat(page, other);
+  await box(page).fill('Questo lo scrive chi è sullo schermo.');
+  await callAs(page, 'POST', '/api/user.php', { email: next.email, password: PASSWORD });
+  await sendButton(page).click();
+  await expect(page.getByText('In questo browser è entrato un altro account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Il tuo account: ${next.name}` })).toBeVisible();
+  expect((await callAs<{ chats: unknown[] }>(page, 'GET', '/api/chats.php')).chats).toEqual([]);
+  expect((await callAs<{ chats: unknown[] }>(theirs, 'GET', '/api/chats.php')).chats).toEqual([]);
+  await callAs(page, 'POST', '/api/user.php', { email: me.email, password: PASSWORD });
+  await openChat(page, other);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(log(page, other.name).getByText('Questo lo scrive chi è sullo schermo.')).toBeVisible();
+  await expect.poll(async () => (await callAs<{ chats: unknown[] }>(theirs, 'GET', '/api/chats.php')).chats.length).toBe(1);
 });

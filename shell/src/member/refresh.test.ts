@@ -50,6 +50,8 @@ describe('a refresh', () => {
   it('finds who logged in in another tab, with nothing of the member before', async () => {
     const { refresh, api, bus, writer } = following();
     const other = aUser({ id: anId(2), credits: 70 });
+    const told: unknown[] = [];
+    writer.intents$.subscribe((intent) => told.push(intent));
     const release = api.answer(getUser, { user: other }).hold(getUser);
     const refreshed = refresh();
     await Promise.resolve();
@@ -57,6 +59,7 @@ describe('a refresh', () => {
     release();
     await refreshed;
     expect(bus.session$.value).toEqual({ status: 'member', user: other });
+    expect(told).toEqual([{ type: 'toast', tone: 'neutral', text: expect.stringContaining('un altro account') }]);
   });
 
   it('finds the account that a visitor has just created', async () => {

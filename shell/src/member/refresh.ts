@@ -5,6 +5,7 @@ import { getUser } from '@amarena/shared/contracts/account/userCalls';
 import { getChats } from '@amarena/shared/contracts/chat/chats';
 import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { newLikes, unreadMessages } from '@amarena/shared/contracts/platform/badgeCounts';
+import { errorTextsLoaded, problemText } from '@amarena/shared/errors';
 import type { SessionKeeper } from './session.ts';
 
 type Call = typeof call;
@@ -21,6 +22,13 @@ function newestOf(read: User, before: User, now: User): User {
   if (read.id !== now.id) return read;
   const newer = <Key extends keyof User>(key: Key): User[Key] => (now[key] === before[key] ? read[key] : now[key]);
   return { ...read, credits: newer('credits'), paid_user: newer('paid_user'), language: newer('language') };
+}
+
+/** Says why the page suddenly shows someone else. */
+async function tellOfChange({ bus }: BusWriter): Promise<void> {
+  await errorTextsLoaded();
+  const text = problemText({ code: 'member_changed' }, bus.language$.value);
+  if (text !== null) bus.ask({ type: 'toast', tone: 'neutral', text });
 }
 
 /**
@@ -43,7 +51,10 @@ export function createRefresh({ writer, session, ask = call }: RefreshDeps): () 
     const [user, chats, likes] = await Promise.all([ask(getUser), ask(getChats), ask(getLikes)]);
     if (user.ok && user.value.user === null) return session.became(null);
     const now = session$.value;
-    if (user.ok && user.value.user !== null && now.status === 'member') session.became(newestOf(user.value.user, start.user, now.user));
+    if (user.ok && user.value.user !== null && now.status === 'member') {
+      session.became(newestOf(user.value.user, start.user, now.user));
+      if (user.value.user.id !== now.user.id) await tellOfChange(writer);
+    }
     if (badges$.value !== before || !chats.ok || !likes.ok) return;
     const counted = { unread: unreadMessages(chats.value.chats), newLikes: newLikes(likes.value.liked_by) };
     if (counted.unread !== before.unread || counted.newLikes !== before.newLikes) writer.set('badges', counted);

@@ -23,7 +23,7 @@ const de: ProblemTexts = {
     idempotency_key_reused: () =>
       'Diese Anfrage wurde schon für etwas anderes verwendet und nicht ausgeführt. Lade die Seite neu und versuch es noch einmal.',
     member_changed: () =>
-      'In diesem Browser ist inzwischen ein anderes Konto angemeldet, deshalb wurde nichts ausgeführt. Die Seite zeigt jetzt dieses Konto.',
+      'In diesem Browser hat sich ein anderes Konto angemeldet. Die Seite zeigt jetzt dieses, und in seinem Namen ist nichts geschehen.',
     request_in_progress: () =>
       'Dieselbe Anfrage läuft noch und wird nicht zweimal ausgeführt. Warte einen Moment und sieh dann nach dem Ergebnis.',
     login_failed: () => 'Anmeldung nicht möglich: E-Mail oder Passwort stimmen nicht. Prüfe beides und versuch es noch einmal.',

@@ -19,7 +19,8 @@ const en: ProblemTexts = {
       `Too many requests in a short time. Try again in ${plural(e.seconds, { one: '1 second', other: `${number(e.seconds)} seconds` })}.`,
     idempotency_key_missing: () => 'The request arrived incomplete and wasn’t carried out. Reload the page and try again.',
     idempotency_key_reused: () => 'This request was already used for something else and wasn’t carried out. Reload the page and try again.',
-    member_changed: () => 'Someone else has logged in in this browser, so nothing was carried out. The page now shows their account.',
+    member_changed: () =>
+      'Someone else has logged in in this browser. The page now shows their account, and nothing was done in their name.',
     request_in_progress: () => 'The same request is still running and won’t be carried out twice. Wait a moment, then check the result.',
     login_failed: () => 'Logging in failed: the e-mail and password don’t match. Check them and try again.',
     login_blocked: (e, { number, plural }) =>

@@ -20,7 +20,8 @@ const es: ProblemTexts = {
     idempotency_key_missing: () => 'La petición ha llegado incompleta y no se ha ejecutado. Recarga la página y vuelve a intentarlo.',
     idempotency_key_reused: () =>
       'Esta petición ya se había usado para otra cosa y no se ha ejecutado. Recarga la página y vuelve a intentarlo.',
-    member_changed: () => 'En este navegador ha entrado otra cuenta, así que no se ha hecho nada. La página muestra ahora esa cuenta.',
+    member_changed: () =>
+      'En este navegador ha entrado otra cuenta. La página muestra ahora esa cuenta, y en su nombre no se ha hecho nada.',
     request_in_progress: () => 'La misma petición sigue en curso y no se ejecutará dos veces. Espera un momento y comprueba el resultado.',
     login_failed: () => 'No se ha podido iniciar sesión: el correo o la contraseña no coinciden. Revísalos y vuelve a intentarlo.',
     login_blocked: (e, { number, plural }) =>

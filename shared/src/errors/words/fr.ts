@@ -20,7 +20,7 @@ const fr: ProblemTexts = {
     idempotency_key_missing: () => 'La demande est arrivée incomplète et n’a pas été exécutée. Recharge la page et réessaie.',
     idempotency_key_reused: () => 'Cette demande avait déjà servi à autre chose et n’a pas été exécutée. Recharge la page et réessaie.',
     member_changed: () =>
-      'Un autre compte s’est connecté dans ce navigateur : rien n’a été effectué. La page affiche maintenant ce compte.',
+      'Un autre compte s’est connecté dans ce navigateur. La page l’affiche maintenant, et rien n’a été fait en son nom.',
     request_in_progress: () =>
       'La même demande est encore en cours et ne sera pas exécutée deux fois. Attends un instant, puis vérifie le résultat.',
     login_failed: () => 'Connexion impossible : l’e-mail ou le mot de passe ne correspond pas. Vérifie-les et réessaie.',

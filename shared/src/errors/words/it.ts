@@ -21,7 +21,7 @@ const it: ProblemTexts = {
     idempotency_key_missing: () => 'La richiesta è arrivata incompleta e non è stata eseguita. Ricarica la pagina e riprova.',
     idempotency_key_reused: () => 'Questa richiesta è già stata usata per altro e non è stata eseguita. Ricarica la pagina e riprova.',
     member_changed: () =>
-      'In questo browser è entrato un altro account, quindi non è stato eseguito nulla. La pagina mostra ora quell’account.',
+      'In questo browser è entrato un altro account. La pagina ora mostra quello, e a suo nome non è stato fatto nulla.',
     request_in_progress: () =>
       'La stessa richiesta è ancora in corso: non verrà eseguita due volte. Aspetta un momento e controlla il risultato.',
     login_failed: () => 'Accesso non riuscito: e-mail o password non corrispondono. Controlla e riprova.',

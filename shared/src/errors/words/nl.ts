@@ -20,7 +20,8 @@ const nl: ProblemTexts = {
     idempotency_key_missing: () => 'Het verzoek kwam onvolledig aan en is niet uitgevoerd. Laad de pagina opnieuw en probeer het nog eens.',
     idempotency_key_reused: () =>
       'Dit verzoek was al voor iets anders gebruikt en is niet uitgevoerd. Laad de pagina opnieuw en probeer het nog eens.',
-    member_changed: () => 'In deze browser is nu een ander account ingelogd, dus er is niets uitgevoerd. De pagina toont nu dat account.',
+    member_changed: () =>
+      'In deze browser is nu een ander account ingelogd. De pagina toont nu dat account, en uit naam daarvan is niets gedaan.',
     request_in_progress: () => 'Hetzelfde verzoek loopt nog en wordt niet twee keer uitgevoerd. Wacht even en bekijk dan het resultaat.',
     login_failed: () => 'Inloggen is niet gelukt: e-mail of wachtwoord klopt niet. Kijk ze na en probeer het opnieuw.',
     login_blocked: (e, { number, plural }) =>

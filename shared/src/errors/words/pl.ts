@@ -20,7 +20,8 @@ const pl: ProblemTexts = {
     idempotency_key_missing: () => 'Żądanie dotarło niekompletne i nie zostało wykonane. Odśwież stronę i spróbuj ponownie.',
     idempotency_key_reused: () =>
       'To żądanie zostało już użyte do czegoś innego i nie zostało wykonane. Odśwież stronę i spróbuj ponownie.',
-    member_changed: () => 'W tej przeglądarce zalogowano się na inne konto, więc nic nie zostało wykonane. Strona pokazuje teraz to konto.',
+    member_changed: () =>
+      'W tej przeglądarce zalogowano się na inne konto. Strona pokazuje teraz to konto i w jego imieniu nic nie zostało zrobione.',
     request_in_progress: () => 'To samo żądanie jeszcze trwa i nie zostanie wykonane dwa razy. Poczekaj chwilę i sprawdź wynik.',
     login_failed: () => 'Logowanie nie powiodło się: e-mail lub hasło się nie zgadza. Sprawdź je i spróbuj ponownie.',
     login_blocked: (e, { number, plural }) =>
