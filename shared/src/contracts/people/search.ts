@@ -73,8 +73,8 @@ export const SearchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 /**
- * GET: members that match the filters. Sorted by distance, nearest first, if the search is limited to a region or a
- * distance and the searcher's place is known; otherwise by last activity. The place is `near` or, without it, the city
+ * GET: members that match the filters. Sorted by distance, nearest first and those of one city by last activity, if the
+ * search is limited to a region or a distance and the searcher's place is known; otherwise by last activity. The place is `near` or, without it, the city
  * of the searcher's own profile. Members who are known to want another gender are left out. Errors: `search_hidden` for
  * visitors if the settings hide the search; `validation_failed` for a `distance` without a place, for a `countryregion`
  * that the country does not have, and for `online` from a visitor.
