@@ -92,6 +92,14 @@ async function fillBare(primary: TestPostgres, members: number): Promise<Definit
   }
 }
 
+/** Prints which kinds of searches are the slow ones. */
+function printKinds(times: readonly number[]): void {
+  for (const [kind, search] of SEARCHES.entries()) {
+    const same = times.filter((_time, index) => index % SEARCHES.length === kind);
+    console.log(`  ${percentile(same, 0.95).toFixed(1)} ms, p95 of ${search === '' ? 'everyone' : search}`);
+  }
+}
+
 /** As `measure`, without profiles, and only on the replica: for more members than can be signed up in time. */
 async function measureBare(primary: TestPostgres, replica: TestPostgres, members: number): Promise<Figure[]> {
   const definitions = await fillBare(primary, members);
@@ -104,6 +112,7 @@ async function measureBare(primary: TestPostgres, replica: TestPostgres, members
     times: await timesOf(address, SEARCHED),
     instead: await insteadIn(app),
   }));
+  printKinds(times);
   await searchPlans(replica.url);
   const many = `${members} members without profiles`;
   return [
@@ -157,6 +166,7 @@ async function measure(primary: TestPostgres, replica: TestPostgres, members: nu
   await fill(primary, members);
   const seconds = await replicate(primary, replica);
   const { onPrimary, onReplica, instead } = await search(primary, replica);
+  printKinds(onReplica);
   await searchPlans(replica.url);
   const many = `${members} members`;
   return [

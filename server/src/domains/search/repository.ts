@@ -1,3 +1,4 @@
+import { GENDERS } from '@amarena/shared/contracts/people/profile';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { ActivePlace, Place } from './cursor.ts';
@@ -70,7 +71,9 @@ export async function walk(db: Db, criteria: Criteria, wish: Wish, entries: numb
  * match in the order of last activity.
  */
 export async function gather(db: Db, criteria: Criteria, wish: Wish): Promise<Matching> {
-  const conditions = [...ordered(criteria, wish.after), ...sifted(criteria)];
+  // The indexes of rare conditions start with the gender.
+  const genders = criteria.filters.gender === undefined ? [sql<SqlBool>`gender = any (${GENDERS}::text[])`] : [];
+  const conditions = [...ordered(criteria, wish.after), ...genders, ...sifted(criteria)];
   const matching = sql`select id, last_active, fictional from search_entries where ${all(conditions)}`;
   const { rows } = await counted(matching, criteria, wish, sql<SqlBool>`false`).execute(db);
   return matchingOf(rows);
