@@ -5,6 +5,7 @@ import type { RunningVersions } from '../figures/places.ts';
 import { followOffer } from '../member/followOffer.ts';
 import { followPendingPayment } from '../member/followPendingPayment.ts';
 import { followSettings } from '../member/followSettings.ts';
+import { tellOfOtherMember } from '../member/otherMember.ts';
 import { retryFailedQueries } from '../member/retryFailedQueries.ts';
 import { storedAt } from '../member/storedPage.ts';
 import { reportVisible } from '../pageVisibility/reportVisible.ts';
@@ -42,6 +43,7 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
 
 /** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries and pictures. */
 export function startDeferred({ writer, here$, pendingPayment$, startedFor, figuresPercent, versions }: DeferredDeps): void {
+  void tellOfOtherMember(writer.bus);
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
   followNews(writer.bus, here$);

@@ -67,40 +67,49 @@ it('a page that has just been loaded is left alone', () => {
 });
 
 describe('a page that is seen again', () => {
-  function aHiddenPage() {
+  function aHiddenPage(isSameMember = false) {
     const page = Object.assign(new EventTarget(), { cookie: 'session_mark=one', visibilityState: 'hidden' as DocumentVisibilityState });
-    const [ended, changed] = [jest.fn(), jest.fn()];
-    const stop = noticeOtherTabs(page, { ended, changed });
-    const becomes = (visibilityState: DocumentVisibilityState) =>
+    const [ended, changed] = [jest.fn(), jest.fn(async () => isSameMember)];
+    const stop = noticeOtherTabs(page, { mark: 'one', ended, changed });
+    const becomes = async (visibilityState: DocumentVisibilityState) => {
       Object.assign(page, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    };
     const noticed = () => [ended.mock.calls.length, changed.mock.calls.length];
     return { page, stop, becomes, noticed };
   }
 
-  it('notices a log-out in another tab, once', () => {
+  it('notices a log-out in another tab', async () => {
     const { page, becomes, noticed } = aHiddenPage();
-    becomes('visible');
+    await becomes('visible');
     page.cookie = '';
-    becomes('hidden');
+    await becomes('hidden');
     expect(noticed()).toEqual([0, 0]);
-    becomes('visible');
-    becomes('visible');
+    await becomes('visible');
     expect(noticed()).toEqual([1, 0]);
   });
 
-  it('notices a log-in in another tab, once', () => {
+  it('notices a log-in in another tab, and asks again until the answer is there', async () => {
     const { page, becomes, noticed } = aHiddenPage();
     page.cookie = 'session_mark=two';
-    becomes('visible');
-    becomes('visible');
+    await becomes('visible');
+    await becomes('visible');
+    expect(noticed()).toEqual([0, 2]);
+  });
+
+  it('asks once about another session of the same member', async () => {
+    const { page, becomes, noticed } = aHiddenPage(true);
+    page.cookie = 'session_mark=two';
+    await becomes('visible');
+    await becomes('visible');
     expect(noticed()).toEqual([0, 1]);
   });
 
-  it('notices nothing any more once nobody asks', () => {
+  it('notices nothing any more once nobody asks', async () => {
     const { page, stop, becomes, noticed } = aHiddenPage();
     stop();
     page.cookie = '';
-    becomes('visible');
+    await becomes('visible');
     expect(noticed()).toEqual([0, 0]);
   });
 });

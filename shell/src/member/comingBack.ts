@@ -49,10 +49,12 @@ export function guardReturns(browser: ReturningBrowser, { bus, mark, returned }:
 }
 
 interface Noticed {
+  /** The mark of the session for which the document was made. */
+  readonly mark: string;
   /** Nobody is logged in any more. */
   ended(): void;
-  /** There is another session, perhaps of someone else. */
-  changed(): void;
+  /** There is another session. Resolves with true if it is the same member's. */
+  changed(): Promise<boolean>;
 }
 
 /**
@@ -61,18 +63,18 @@ interface Noticed {
  */
 export function noticeOtherTabs(
   page: Pick<Document, 'cookie' | 'visibilityState' | 'addEventListener' | 'removeEventListener'>,
-  { ended, changed }: Noticed,
+  { mark, ended, changed }: Noticed,
 ) {
-  let known = markIn(page.cookie);
-  const onChange = () => {
-    const mark = markIn(page.cookie);
-    if (page.visibilityState !== 'visible' || mark === known) return;
-    known = mark;
-    if (mark === '') ended();
-    else changed();
+  let known = mark;
+  const onChange = async () => {
+    if (page.visibilityState !== 'visible') return;
+    const now = markIn(page.cookie);
+    if (now === '') return ended();
+    if (now !== known && (await changed())) known = now;
   };
-  page.addEventListener('visibilitychange', onChange);
-  return () => page.removeEventListener('visibilitychange', onChange);
+  const listener = () => void onChange();
+  page.addEventListener('visibilitychange', listener);
+  return () => page.removeEventListener('visibilitychange', listener);
 }
 
 /** True if "back" showed the browser's old copy of the document, whose data may be old. */

@@ -6,7 +6,7 @@ import { getLikes } from '@amarena/shared/contracts/people/likes';
 import { aChat, aLikedBy, anId, aUser, fakeApi } from '@amarena/shared/testing';
 import { fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createRefresh } from './refresh.ts';
+import { createLook, createRefresh } from './refresh.ts';
 import { refreshInterval, startRefreshTimer, whenSeenAgain } from './refreshTimer.ts';
 import { keepSession } from './session.ts';
 
@@ -21,7 +21,9 @@ function following(options: { member?: boolean } = {}) {
     .answer(getLikes, { profiles: [], liked_by: [aLikedBy({ like_new: true }), aLikedBy({ like_new: false })] });
   const session = keepSession(writer, () => undefined);
   const ask = createApi({ adapter: api.adapter }).call;
-  return { bus, writer, api, session, refresh: createRefresh({ writer, session, ask }) };
+  const otherMember = jest.fn();
+  const deps = { writer, session, otherMember, ask };
+  return { bus, writer, api, session, otherMember, refresh: createRefresh(deps), look: createLook(deps) };
 }
 
 describe('a refresh', () => {
@@ -47,19 +49,35 @@ describe('a refresh', () => {
     subscription.unsubscribe();
   });
 
-  it('finds who logged in in another tab, with nothing of the member before', async () => {
-    const { refresh, api, bus, writer } = following();
-    const other = aUser({ id: anId(2), credits: 70 });
-    const told: unknown[] = [];
-    writer.intents$.subscribe((intent) => told.push(intent));
-    const release = api.answer(getUser, { user: other }).hold(getUser);
+  it('shows nothing of someone else who is logged in, and says so to the page', async () => {
+    const { refresh, look, api, bus, otherMember } = following();
+    api.answer(getUser, { user: aUser({ id: anId(2), credits: 70 }) });
+    await refresh();
+    expect(await look()).toBe(false);
+    expect(bus.session$.value).toEqual({ status: 'member', user });
+    expect(otherMember).toHaveBeenCalledTimes(2);
+  });
+
+  it('ignores an answer about the member before', async () => {
+    const { refresh, api, bus, writer, otherMember } = following();
+    const release = api.hold(getUser);
     const refreshed = refresh();
-    await Promise.resolve();
-    writer.patchUser({ credits: 1 });
+    const next = { status: 'member', user: aUser({ id: anId(2) }) } as const;
+    writer.set('session', next);
     release();
     await refreshed;
-    expect(bus.session$.value).toEqual({ status: 'member', user: other });
-    expect(told).toEqual([{ type: 'toast', tone: 'neutral', text: expect.stringContaining('un altro account') }]);
+    expect(bus.session$.value).toEqual(next);
+    expect(otherMember).not.toHaveBeenCalled();
+  });
+
+  it('looks whether the session is still that of the member, without reading more', async () => {
+    const { look, api, bus } = following();
+    expect(await look()).toBe(true);
+    expect(api.seen(getChats)).toEqual([]);
+    api.refuse(getUser, { code: 'unavailable' }, 500);
+    expect([await look(), bus.session$.value.status]).toEqual([false, 'member']);
+    api.answer(getUser, { user: null });
+    expect([await look(), bus.session$.value.status]).toEqual([false, 'visitor']);
   });
 
   it('finds the account that a visitor has just created', async () => {

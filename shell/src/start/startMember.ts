@@ -27,6 +27,8 @@ export interface MemberParts {
 export interface MemberStart {
   /** Newest live event that the page already knows. */
   readonly after: string | null;
+  /** The mark of the session for which the document was made. */
+  readonly mark: string;
   /** Called when the logged-in member changes, or there is none any more. */
   onChange(): void;
   /** True if news arrive by push. */
@@ -34,7 +36,7 @@ export interface MemberStart {
 }
 
 /** Everything that follows the logged-in member: session, badges, live events, language. */
-export function startMember(writer: BusWriter, { after, onChange, pushSubscribed }: MemberStart): MemberParts {
+export function startMember(writer: BusWriter, { after, mark, onChange, pushSubscribed }: MemberStart): MemberParts {
   const { session$ } = writer.bus;
   const isMember = () => session$.value.status === 'member';
   const registry = createStore<number | null>(null);
@@ -50,10 +52,18 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
   });
   // No page needs its code to be shown.
   const reader = createDeferredModule(
-    async () => (await import('../member/refresh.ts')).createRefresh({ writer, session }),
+    async () => {
+      const [{ createRefresh, createLook }, { reloadForOtherMember }] = await Promise.all([
+        import('../member/refresh.ts'),
+        import('../member/otherMember.ts'),
+      ]);
+      const deps = { writer, session, otherMember: () => reloadForOtherMember(window) };
+      return { refresh: createRefresh(deps), look: createLook(deps) };
+    },
     (cause) => console.warn('What reads the member again did not arrive', cause),
   );
-  const refresh = async () => (await reader.load())?.();
+  const refresh = async () => (await reader.load())?.refresh();
+  const look = async () => (await reader.load())?.look() ?? false;
   const refreshSoon = () => {
     clearTimeout(gathering);
     gathering = setTimeout(() => void refresh(), GATHER);
@@ -72,11 +82,15 @@ export function startMember(writer: BusWriter, { after, onChange, pushSubscribed
 
   live.follow(isMember(), after);
   startRefreshTimer({ refresh, isMember, isStreaming: live.isOpen, pushSubscribed });
-  // Another tab logged in as someone else: this one follows it.
+  let isLooking = false;
   onLoggedOut((why) => {
-    if (why === 'member_changed') refreshSoon();
+    if (why !== 'member_changed' || isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
   });
-  noticeOtherTabs(document, { ended: () => session.became(null), changed: () => void refresh() });
+  noticeOtherTabs(document, { mark, ended: () => session.became(null), changed: async () => !isMember() || look() });
   whenSeenAgain(() => {
     if (isMember()) resync();
   });

@@ -143,6 +143,7 @@ async function startFrom(boot: Boot): Promise<void> {
   guardReturns(window, { bus, mark: boot.session_mark, returned: () => member.resync() });
   const member = startMember(writer, {
     after: boot.live_after,
+    mark: boot.session_mark,
     onChange: routing.refresh,
     pushSubscribed: () => bus.push$.value.subscription === 'subscribed',
   });

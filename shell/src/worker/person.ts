@@ -1,4 +1,5 @@
 import { OFFLINE_CACHES } from '@amarena/shared/contracts/platform/offline';
+import { SHOWN_MEMBER } from '@amarena/shared/contracts/platform/shownMember';
 import { dropSentPhoto, dropSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
@@ -48,13 +49,24 @@ export async function storeFor(member: string): Promise<void> {
   await (await caches.open(OFFLINE_CACHES.shell)).put(PERSON, new Response(member));
 }
 
-/** Stores a response only for a member, and only if no one logged out since the request. */
+/** True if a page that shows `shown` may get and bring what is stored; null: its request does not say whom it shows. */
+const isStored = async (shown: unknown): Promise<boolean> => {
+  const stored = await storedMember();
+  return stored !== null && (shown === null || shown === stored);
+};
+
+/**
+ * Stores a response only for a member, and only if no one logged out since the request. A page that shows someone else
+ * neither gets what is stored nor brings anything.
+ */
 export const onlyForCurrentMember: WorkboxPlugin = {
-  async handlerWillStart({ state }) {
-    if (state) state.epoch = epoch;
+  // Later callbacks get the key of the cache as their request, which has no headers.
+  async handlerWillStart({ request, state }) {
+    if (state) Object.assign(state, { epoch, shown: request.headers.get(SHOWN_MEMBER) });
   },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => ((await isStored(state?.shown ?? null)) ? (cachedResponse ?? null) : null),
   async cacheWillUpdate({ response, state }) {
-    const isTheirs = response.status === 200 && (await storedMember()) !== null && state?.epoch === epoch;
+    const isTheirs = response.status === 200 && (await isStored(state?.shown ?? null)) && state?.epoch === epoch;
     return isTheirs ? response : null;
   },
   async cacheDidUpdate({ state }) {

@@ -11,6 +11,7 @@ import {
   serverOf,
   slotsOf,
   unpublish,
+  unreadable,
 } from '../../domains/search/replicas/primary.repository.ts';
 import {
   allow,
@@ -90,6 +91,10 @@ async function build(site: Site, replica: SearchReplica, db: Db): Promise<string
     if (site.reader !== null) await allow(db, site.reader);
     return `${name}: complete, nothing to do.`;
   }
+  const missing = await unreadable(site.primary, site.primaryUrl);
+  // The copy would be tried for ever, and the one from before be gone.
+  if (missing.length > 0)
+    throw new Error(`${name}: the role that replicates may not read ${missing.join(', ')}: grant it \`select\` on them.`);
   await removeFrom(site, db);
   const definitions = await definitionsOf(site.primary);
   await createTables(db, definitions);

@@ -29,7 +29,7 @@ export interface NextPage {
 
 const COUNT = /^\d{1,4}$/;
 const METRES = /^\d{1,9}$/;
-/** In place of metres, in the order of last activity. */
+/** In place of metres, in the order of last activity. Cursors of the release before have nothing there. */
 const ANYWHERE = '-';
 
 const CONTEXT = 'search';
@@ -40,7 +40,7 @@ export const cursorOf = (seals: Seals, { place, counts: { numResults, numOnline 
 
 /** What a cursor says; null for text that we did not create. */
 export function readCursor(seals: Seals, cursor: string): NextPage | null {
-  const [at = '', id = '', numResults = '', numOnline = '', metres = ''] = seals.open(CONTEXT, cursor)?.split(' ') ?? [];
+  const [at = '', id = '', numResults = '', numOnline = '', metres = ANYWHERE] = seals.open(CONTEXT, cursor)?.split(' ') ?? [];
   // Our instants have years of four digits: the database refuses others that JavaScript accepts.
   if (!Instant.safeParse(at).success || !Id.safeParse(id).success) return null;
   if (metres !== ANYWHERE && !METRES.test(metres)) return null;

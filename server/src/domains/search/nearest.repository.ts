@@ -57,17 +57,18 @@ function fromSpots(conditions: readonly Condition[], { after, countedUpTo }: Wis
     order by spots.metres, found.last_active desc, found.id desc limit ${countedUpTo}`;
 }
 
-/** Members of the region whose place is not known, who come last. */
+/** Members of the region whose place is not known, who come last: none if there are enough before them. */
 function fromNowhere(criteria: Criteria, conditions: readonly Condition[], { after, countedUpTo }: Wish<NearPlace>): RawBuilder<unknown> {
   const last = after?.metres === NOWHERE ? after : null;
   return sql`select id, last_active, ${sql.lit(NOWHERE)}::int as metres from search_entries
-    where latitude is null and ${all([...ordered(criteria, last), ...conditions])}
+    where (select count(*) from placed) < ${countedUpTo}
+      and latitude is null and ${all([...ordered(criteria, last), ...conditions])}
     order by last_active desc, id desc limit ${countedUpTo}`;
 }
 
 /**
  * Matches, the nearest to `center` first, and those who live in the same city in the order of last activity; those
- * without a place last. It reads no more of them than it counts. Only for a search with a region or a distance.
+ * without a place last. It stops when it has counted enough. Only for a search with a region or a distance.
  */
 export async function nearest(db: Db, criteria: Near, wish: Wish<NearPlace>): Promise<Matching<NearPlace>> {
   const { filters, onlineSince } = criteria;
@@ -76,7 +77,7 @@ export async function nearest(db: Db, criteria: Near, wish: Wish<NearPlace>): Pr
   const conditions = sifted({ ...criteria, center: null });
   const here = [...ordered(criteria, null), ...conditions];
   const active = [sql<SqlBool>`last_active > ${onlineSince}`, sql<SqlBool>`not fictional`];
-  const parts = [fromSpots(here, wish), ...(filters.distance ? [] : [fromNowhere(criteria, conditions, wish)])];
+  const unplaced = filters.distance ? sql`` : sql`union all (${fromNowhere(criteria, conditions, wish)})`;
   // A later page repeats the counts of the first one.
   const online =
     after !== null
@@ -86,10 +87,10 @@ export async function nearest(db: Db, criteria: Near, wish: Wish<NearPlace>): Pr
         : sql`select from search_entries where ${all([...here, ...active])} limit ${countedUpTo}`;
   const { rows } = await sql<Row>`
     with spots as materialized (${spotsOf(criteria)}),
-    matching as materialized (select * from (${sql.join(
-      parts.map((part) => sql`(${part})`),
-      sql` union all `,
-    )}) as matching limit ${countedUpTo}),
+    placed as materialized (${fromSpots(here, wish)}),
+    matching as materialized (
+      select * from (select * from placed ${unplaced}) as matching order by metres, last_active desc, id desc limit ${countedUpTo}
+    ),
     counts as (
       select (select count(*) from matching)::int as found, (select count(*) from (${online}) as online)::int as online
     ),

@@ -96,6 +96,7 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'amarena.near', where: 'session', purpose: 'comfort' },
   { name: 'amarena.geocode', where: 'session', purpose: 'comfort' },
   { name: 'amarena.chunk-reload', where: 'session', purpose: 'necessary' },
+  { name: 'amarena.other-member', where: 'session', purpose: 'necessary' },
 ];
 
 const isNamed = (key: string, { name }: KeptThing): boolean => (name.endsWith('.') ? key.startsWith(name) : key === name);

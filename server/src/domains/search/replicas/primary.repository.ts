@@ -41,6 +41,16 @@ export async function publish(primary: Db, country: string | null): Promise<void
   else await sql`alter publication ${sql.id(name)} set ${tables}`.execute(primary);
 }
 
+/** Tables that the role of `primaryUrl` may not read, and so not copy. Empty if the address names no role. */
+export async function unreadable(primary: Db, primaryUrl: string): Promise<string[]> {
+  const role = decodeURIComponent(new URL(primaryUrl).username);
+  if (role === '') return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(array['search_clock', 'search_entries', 'search_places']) as name
+    where not has_table_privilege(${role}, name, 'select')`.execute(primary);
+  return rows.map(({ name }) => name);
+}
+
 export interface Slot {
   readonly name: string;
   readonly active: boolean;

@@ -1,0 +1,52 @@
+import { createBus } from '@amarena/shared/bus';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { reloadForOtherMember, tellOfOtherMember } from './otherMember.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function aBrowser() {
+  const reload = jest.fn();
+  const documentElement = document.createElement('html');
+  return { reload, documentElement, browser: { document: { documentElement }, location: { reload }, sessionStorage } };
+}
+
+async function told(): Promise<unknown[]> {
+  const { bus, connect } = createBus();
+  const intents: unknown[] = [];
+  connect().intents$.subscribe((intent) => intents.push(intent));
+  await tellOfOtherMember(bus, sessionStorage);
+  return intents;
+}
+
+it('a page of someone else is hidden and loaded anew, and the new one says why, once', async () => {
+  const { browser, reload, documentElement } = aBrowser();
+  reloadForOtherMember(browser);
+  expect([reload.mock.calls.length, documentElement.style.visibility]).toEqual([1, 'hidden']);
+  expect(await told()).toEqual([{ type: 'toast', tone: 'neutral', text: expect.stringContaining('un altro account') }]);
+  expect(await told()).toEqual([]);
+});
+
+it('a page that still shows the former member is not loaded again and again', () => {
+  const { browser, reload, documentElement } = aBrowser();
+  reloadForOtherMember(browser);
+  documentElement.style.visibility = '';
+  jest.advanceTimersByTime(9_999);
+  reloadForOtherMember(browser);
+  expect([reload.mock.calls.length, documentElement.style.visibility]).toEqual([1, '']);
+  jest.advanceTimersByTime(1);
+  reloadForOtherMember(browser);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('a page says nothing of it much later, or if it never happened', async () => {
+  expect(await told()).toEqual([]);
+  reloadForOtherMember(aBrowser().browser);
+  jest.advanceTimersByTime(60_001);
+  expect(await told()).toEqual([]);
+});
