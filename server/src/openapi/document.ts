@@ -13,7 +13,9 @@ const ABOUT = `Every call of the site, from the contracts in \`shared/src/contra
 
 A refusal is a code with its data, never a text.
 
-A client that repeats a write sends the same \`Idempotency-Key\`: it acts once, and the repeat gets the answer of the first.`;
+A client that repeats a write sends the same \`Idempotency-Key\`: it acts once, and the repeat gets the answer of the first.
+
+A page that shows a member sends their id as \`Amarena-Member\`: while someone else is logged in, its calls are refused with 403 \`member_changed\`, also those that are open to all.`;
 
 const KEY = {
   name: 'Idempotency-Key',

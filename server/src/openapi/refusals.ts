@@ -16,8 +16,8 @@ function common({ method, access, once, bytes, query, body }: Endpoint): Code[] 
     ...(once ? (['idempotency_key_missing', 'idempotency_key_reused'] as const) : []),
     // A step with a token that still runs is answered as one.
     ...(once && access !== 'token' ? (['request_in_progress'] as const) : []),
-    ...(access === 'member' ? (['authentication_required'] as const) : []),
-    ...(access === 'token' ? [] : (['member_changed'] as const)),
+    // A page that shows someone else is refused at open calls, too, which the description says once for all.
+    ...(access === 'member' ? (['authentication_required', 'member_changed'] as const) : []),
     // A page of another site must not write here.
     ...(method === 'GET' ? [] : (['forbidden'] as const)),
     'rate_limited',

@@ -20,7 +20,7 @@ describe('a page that still shows one member while another one is logged in in t
   afterAll(() => server.close());
 
   const pageOf = ({ id }: NewMember) => ({ headers: { [SHOWN_MEMBER]: id } });
-  const REFUSED = [409, { code: 'member_changed' }];
+  const REFUSED = [403, { code: 'member_changed' }];
 
   it('sends no message as the other one, also when it repeats the call', async () => {
     const body = { client_id: '0196f0e0-0000-7000-8000-0000000000c1', text: 'Ciao', profile: shown.id };

@@ -40,7 +40,10 @@ describe('deliver with DELIVERY_URL and DELIVERY_TOKEN', () => {
       for (const words of [['activate', 'mf-chat@9.9.9', '--no-smoke'], ['rollback', 'mf-members'], ['rollback'], ['check', 'mf-chat']])
         expect(await deliver(...words)).toEqual(await onStore(...words));
       expect((await deliver('history')).out).toBe((await onStore('history')).out);
-      expect(JSON.parse((await deliver('status', '--json')).out)).toEqual(JSON.parse((await onStore('status', '--json')).out));
+      // Figures are those of the moment.
+      const statusOf = ({ out }: { out: string }): unknown =>
+        JSON.parse(out, (key, value: unknown) => (key.startsWith('health') ? undefined : value));
+      expect(statusOf(await deliver('status', '--json'))).toEqual(statusOf(await onStore('status', '--json')));
       expect((await site.history()).at(-1)?.by).toBe('chat pipeline');
       expect(JSON.stringify(await site.history())).not.toContain('president');
     },

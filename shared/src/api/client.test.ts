@@ -112,7 +112,7 @@ describe('log-out by the server', () => {
     const { server, api } = loggedIn();
     const heard = jest.fn();
     api.onLoggedOut(heard);
-    server.refuse(putUser, { code: 'member_changed' }, 409);
+    server.refuse(putUser, { code: 'member_changed' }, 403);
     await api.call(putUser, { body: { language: 'de' } });
     expect(heard).toHaveBeenCalledWith('member_changed');
     expect(server.seen(putUser)).toHaveLength(1);

@@ -32,6 +32,13 @@ it('a page of someone else is hidden and loaded anew, and the new one says why, 
   expect(await told()).toEqual([]);
 });
 
+it('a page that is not left after all is shown again', () => {
+  const { browser, documentElement } = aBrowser();
+  reloadForOtherMember(browser);
+  jest.advanceTimersByTime(5_000);
+  expect(documentElement.style.visibility).toBe('');
+});
+
 it('a page that still shows the former member is not loaded again and again', () => {
   const { browser, reload, documentElement } = aBrowser();
   reloadForOtherMember(browser);

@@ -4,6 +4,8 @@ import { errorTextsLoaded, problemText } from '@amarena/shared/errors';
 const LAST_RELOAD = 'amarena.other-member';
 /** Least milliseconds between two reloads: a page that still shows the former member must not reload forever. */
 const GAP = 10_000;
+/** Milliseconds after which a page that is still there stays. */
+const STAYED_AFTER = 5_000;
 /** Milliseconds after which nobody wonders any more why the page was loaded anew. */
 const TOLD_WITHIN = 60_000;
 
@@ -40,6 +42,10 @@ export function reloadForOtherMember({ document, location, sessionStorage }: Rel
   note(sessionStorage, { at: now, told: false });
   document.documentElement.style.visibility = 'hidden';
   location.reload();
+  // Unsaved work may ask whether to leave, and the answer may be no.
+  setTimeout(() => {
+    document.documentElement.style.visibility = '';
+  }, STAYED_AFTER);
 }
 
 /** Says on the page loaded anew why it shows someone else. */

@@ -34,7 +34,7 @@ describe('the session', () => {
   });
 
   it('goes on where the server says that someone else is logged in, whose mark is kept', async () => {
-    const api = fakeApi().refuse(getChats, { code: 'member_changed' }, 409);
+    const api = fakeApi().refuse(getChats, { code: 'member_changed' }, 403);
     await renderWith(createElement('div'), { api });
     const { bus, onChange } = keeping();
     // biome-ignore lint/suspicious/noDocumentCookie: the mark is a cookie.
