@@ -55,12 +55,14 @@ describe('the top bar', () => {
     expect(screen.getByRole(after, { name: name === 'IT' ? /^IT/ : name })).toHaveFocus();
   });
 
-  it('takes the focus from nothing else', async () => {
-    document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
+  it('takes the focus from nothing else, such as the header of a screen', async () => {
+    const screenBelow = document.createElement('main');
+    screenBelow.innerHTML = '<header><a href="/credits" id="elsewhere">Compra</a></header>';
+    document.body.append(screenBelow);
     document.getElementById('elsewhere')?.focus();
     await renderShell(<TopBar routeName="members" />, provided(), asMember);
     expect(document.getElementById('elsewhere')).toHaveFocus();
-    document.getElementById('elsewhere')?.remove();
+    screenBelow.remove();
   });
 
   it('TB-28 shows the thumbnail of the member’s photo', async () => {

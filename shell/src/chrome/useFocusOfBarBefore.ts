@@ -5,6 +5,8 @@ const ENTRIES = 'a[href], button';
 /** Which entry of the bar has the focus, counted from the end: one of the two bars may have a button more at the start. */
 function focusedEntry(): number | null {
   const focused = document.activeElement;
+  // The screens have headers of their own.
+  if (focused?.closest('main')) return null;
   const entries = [...(focused?.closest('header')?.querySelectorAll(ENTRIES) ?? [])];
   return focused !== null && entries.includes(focused) ? entries.indexOf(focused) - entries.length : null;
 }

@@ -67,8 +67,8 @@ it('a page that has just been loaded is left alone', () => {
 });
 
 describe('a page that is seen again', () => {
-  function aHiddenPage(isSameMember = false) {
-    const page = Object.assign(new EventTarget(), { cookie: 'session_mark=one', visibilityState: 'hidden' as DocumentVisibilityState });
+  function aHiddenPage(isSameMember = false, cookie = 'session_mark=one') {
+    const page = Object.assign(new EventTarget(), { cookie, visibilityState: 'hidden' as DocumentVisibilityState });
     const [ended, changed] = [jest.fn(), jest.fn(async () => isSameMember)];
     const stop = noticeOtherTabs(page, { mark: 'one', ended, changed });
     const becomes = async (visibilityState: DocumentVisibilityState) => {
@@ -101,6 +101,15 @@ describe('a page that is seen again', () => {
     const { page, becomes, noticed } = aHiddenPage(true);
     page.cookie = 'session_mark=two';
     await becomes('visible');
+    await becomes('visible');
+    expect(noticed()).toEqual([0, 1]);
+  });
+
+  it('asks whether the session ended if it never had its mark, as in an installed app without a network', async () => {
+    const { page, becomes, noticed } = aHiddenPage(false, '');
+    await becomes('visible');
+    expect(noticed()).toEqual([0, 1]);
+    page.cookie = 'session_mark=one';
     await becomes('visible');
     expect(noticed()).toEqual([0, 1]);
   });

@@ -53,7 +53,7 @@ interface Noticed {
   readonly mark: string;
   /** Nobody is logged in any more. */
   ended(): void;
-  /** There is another session. Resolves with true if it is the same member's. */
+  /** There may be another session. Resolves with true if the page shows whose it is. */
   changed(): Promise<boolean>;
 }
 
@@ -66,11 +66,14 @@ export function noticeOtherTabs(
   { mark, ended, changed }: Noticed,
 ) {
   let known = mark;
+  // Without a network an installed app opens without the cookie, and its session may be alive.
+  let wasSeen = markIn(page.cookie) !== '';
   const onChange = async () => {
-    if (page.visibilityState !== 'visible') return;
     const now = markIn(page.cookie);
-    if (now === '') return ended();
-    if (now !== known && (await changed())) known = now;
+    if (page.visibilityState !== 'visible' || now === known) return;
+    if (now === '' && wasSeen) return ended();
+    wasSeen ||= now !== '';
+    if (await changed()) known = now;
   };
   const listener = () => void onChange();
   page.addEventListener('visibilitychange', listener);

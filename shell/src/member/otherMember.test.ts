@@ -13,7 +13,14 @@ afterEach(() => {
 function aBrowser() {
   const reload = jest.fn();
   const documentElement = document.createElement('html');
-  return { reload, documentElement, browser: { document: { documentElement }, location: { reload }, sessionStorage } };
+  const events = new EventTarget();
+  const addEventListener = events.addEventListener.bind(events);
+  return {
+    reload,
+    documentElement,
+    events,
+    browser: { document: { documentElement }, location: { reload }, sessionStorage, addEventListener },
+  };
 }
 
 async function told(): Promise<unknown[]> {
@@ -32,11 +39,17 @@ it('a page of someone else is hidden and loaded anew, and the new one says why, 
   expect(await told()).toEqual([]);
 });
 
-it('a page that is not left after all is shown again', () => {
-  const { browser, documentElement } = aBrowser();
+it.each([
+  ['whose unsaved work kept it is shown again', true, ''],
+  ['that only takes long to be left stays hidden', false, 'hidden'],
+])('a page %s', (_which, isKept, visibility) => {
+  const { browser, documentElement, events } = aBrowser();
   reloadForOtherMember(browser);
-  jest.advanceTimersByTime(5_000);
-  expect(documentElement.style.visibility).toBe('');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  events.dispatchEvent(leaving);
+  if (isKept) leaving.preventDefault();
+  jest.advanceTimersByTime(60_000);
+  expect(documentElement.style.visibility).toBe(visibility);
 });
 
 it('a page that still shows the former member is not loaded again and again', () => {

@@ -1,10 +1,11 @@
 import type { Bus } from '@amarena/shared/bus';
+import type { PageMessage } from '@amarena/shared/contracts/platform/offline';
 import { errorTextsLoaded, problemText } from '@amarena/shared/errors';
 
 const LAST_RELOAD = 'amarena.other-member';
 /** Least milliseconds between two reloads: a page that still shows the former member must not reload forever. */
 const GAP = 10_000;
-/** Milliseconds after which a page that is still there stays. */
+/** Milliseconds after which a page that was asked whether to leave stays. */
 const STAYED_AFTER = 5_000;
 /** Milliseconds after which nobody wonders any more why the page was loaded anew. */
 const TOLD_WITHIN = 60_000;
@@ -24,7 +25,7 @@ function lastReload(storage: Stored): Reload | null {
 
 const note = (storage: Stored, reload: Reload): void => storage.setItem(LAST_RELOAD, JSON.stringify(reload));
 
-export interface ReloadedBrowser {
+export interface ReloadedBrowser extends Pick<EventTarget, 'addEventListener'> {
   readonly document: { readonly documentElement: HTMLElement };
   readonly location: Pick<Location, 'reload'>;
   readonly sessionStorage: Stored;
@@ -35,17 +36,26 @@ export interface ReloadedBrowser {
  * even a half-written form. Hides it meanwhile. Does nothing right after another such reload; the server refuses the
  * page's calls all the same.
  */
-export function reloadForOtherMember({ document, location, sessionStorage }: ReloadedBrowser): void {
+export function reloadForOtherMember(browser: ReloadedBrowser): void {
+  const { document, location, sessionStorage } = browser;
   const now = Date.now();
   const last = lastReload(sessionStorage);
   if (last !== null && now - last.at < GAP) return;
   note(sessionStorage, { at: now, told: false });
   document.documentElement.style.visibility = 'hidden';
-  location.reload();
   // Unsaved work may ask whether to leave, and the answer may be no.
-  setTimeout(() => {
-    document.documentElement.style.visibility = '';
-  }, STAYED_AFTER);
+  browser.addEventListener(
+    'beforeunload',
+    (event) => {
+      setTimeout(() => {
+        if (event.defaultPrevented) document.documentElement.style.visibility = '';
+      }, STAYED_AFTER);
+    },
+    { once: true },
+  );
+  // Where the site is slow, the worker would answer the reload with the former member's document.
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget', left: true } satisfies PageMessage);
+  location.reload();
 }
 
 /** Says on the page loaded anew why it shows someone else. */

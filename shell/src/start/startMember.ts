@@ -90,7 +90,12 @@ export function startMember(writer: BusWriter, { after, mark, onChange, pushSubs
       isLooking = false;
     });
   });
-  noticeOtherTabs(document, { mark, ended: () => session.became(null), changed: async () => !isMember() || look() });
+  const follow = async () => {
+    if (isMember()) return look();
+    await refresh();
+    return isMember();
+  };
+  noticeOtherTabs(document, { mark, ended: () => session.became(null), changed: follow });
   whenSeenAgain(() => {
     if (isMember()) resync();
   });

@@ -41,13 +41,19 @@ export async function publish(primary: Db, country: string | null): Promise<void
   else await sql`alter publication ${sql.id(name)} set ${tables}`.execute(primary);
 }
 
-/** Tables that the role of `primaryUrl` may not read, and so not copy. Empty if the address names no role. */
+/** Tables that the role of `primaryUrl` may not copy. Empty if the address does not name the role as a URL does. */
 export async function unreadable(primary: Db, primaryUrl: string): Promise<string[]> {
-  const role = decodeURIComponent(new URL(primaryUrl).username);
+  if (!URL.canParse(primaryUrl)) return [];
+  const { username, searchParams } = new URL(primaryUrl);
+  const role = decodeURIComponent(username) || (searchParams.get('user') ?? '');
   if (role === '') return [];
+  // Of the members, the replicated columns are enough.
   const { rows } = await sql<{ name: string }>`
-    select name from unnest(array['search_clock', 'search_entries', 'search_places']) as name
-    where not has_table_privilege(${role}, name, 'select')`.execute(primary);
+    select name from unnest(array['search_clock', 'search_places']) as name where not has_table_privilege(${role}, name, 'select')
+    union all
+    select 'search_entries' where exists (
+      select from unnest(${[...REPLICATED]}::text[]) as col where not has_column_privilege(${role}, 'search_entries', col, 'select')
+    )`.execute(primary);
   return rows.map(({ name }) => name);
 }
 
