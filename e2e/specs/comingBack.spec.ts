@@ -83,7 +83,9 @@ test('a page of one member does nothing as another one who logged in in the same
   await openChat(page, other);
   await box(page).fill('Questo lo scrive chi è sullo schermo.');
   await callAs(page, 'POST', '/api/user.php', { email: next.email, password: PASSWORD });
+  const loadedAnew = page.waitForEvent('load');
   await sendButton(page).click();
+  await loadedAnew;
   await expect(page.getByText('In questo browser è entrato un altro account.')).toBeVisible();
   await expect(box(page)).toHaveValue('');
   await page.goto('/members');
