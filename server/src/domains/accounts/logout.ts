@@ -75,7 +75,7 @@ export function registerLogout(api: Api): void {
       if (step === 'leave') reply.header('location', '/');
       return success(undefined);
     },
-    // Its page gives the browser away, whoever is logged in.
+    // Anyone may log out: the person at the browser wants it to be free, even if the page shows someone else.
     { anyMember: true },
   );
 }
