@@ -30,6 +30,8 @@ export interface EdgeDeps {
   readonly sharePreview: (visitor: VisitorBoot, memberId: string) => Promise<SharePreview | null>;
   /** Resolves once a browser has waited long enough for a delta. Default: after 50 ms. */
   readonly deltaPatience?: () => Promise<void>;
+  /** Resolves once a visitor's page has taken long enough to let the next one begin. Default: after 20 ms. */
+  readonly strangersPatience?: () => Promise<void>;
   /** True if members reach the site by https. */
   readonly secure: boolean;
   /** True: a CDN in front may keep pages for visitors, and says their countries and buckets. */

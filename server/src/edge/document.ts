@@ -15,11 +15,12 @@ import {
   type RenderedScreen,
 } from '@amarena/shared/federation/render';
 import { escaped, jsonInScript } from '../pages/escaped.ts';
+import { AFTER_SCREEN, startWords } from './afterScreen.ts';
 import { CRITICAL, criticalStyle } from './criticalStyle.ts';
 import { type FirstVisit, firstVisitTag } from './firstVisit.ts';
 import type { ShownRoute } from './landers.ts';
 import type { Asset, PageAssets } from './preloads.ts';
-import { guardWords, START_GUARD } from './startGuard.ts';
+import { START_GUARD } from './startGuard.ts';
 import { WEB_MANIFEST_PATH } from './webManifest.ts';
 
 const script = ({ href, integrity }: Asset): string =>
@@ -43,7 +44,7 @@ export interface SharePreview {
 }
 
 /** What the end of a document has. */
-export interface BodyParts extends Pick<DocumentParts, 'boot' | 'nonce' | 'withoutScript'> {
+export interface BodyParts extends Pick<DocumentParts, 'boot' | 'assets' | 'nonce' | 'withoutScript'> {
   readonly screen: RenderedScreen | null;
   /** True if the head was sent before the screen was known, without its styles. */
   readonly styled: boolean;
@@ -94,11 +95,16 @@ const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] =>
   links,
 ];
 
+/** What starts the page: its scripts, and files that those will load; for a screen that the browser renders, more of them. */
+const scriptsOf = ({ scripts, preloads, unrendered }: PageAssets, isRendered: boolean): string[] => [
+  ...scripts.map(script),
+  ...[...preloads, ...(isRendered ? [] : unrendered)].map(preload),
+];
+
 /** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
 export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about, first }: DocumentParts): string {
   const { settings, language } = boot;
-  const next = screen === null ? [...assets.preloads, ...assets.unrendered] : assets.preloads;
-  const scripts = [...assets.scripts.map(script), ...next.map(preload)];
+  const scripts = scriptsOf(assets, screen !== null);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -126,7 +132,6 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     ...assets.fonts.map(font),
     // If the page is rendered already, its fonts and pictures load first: if the server is at work, by priority only.
     ...(screen === 'coming' ? scripts.map(unhurried) : []),
-    ...(screen === null || screen === 'coming' ? [] : [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...scripts, '</template>']),
   ];
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -137,18 +142,24 @@ ${head.join('\n')}
 `;
 }
 
-/** The rest of a page's HTML: its screen, and all data that the browser need not request again. */
-export function documentBody({ boot, nonce, screen, styled, known, clock, made, withoutScript }: BodyParts): string {
-  const styles = screen === null || styled ? [] : stylesOf(screen, nonce);
+/**
+ * The rest of a page's HTML: its screen, and all data that the browser need not request again. What the screen does not
+ * need comes after it, so that the screen comes with the first bytes.
+ */
+export function documentBody({ boot, assets, nonce, screen, styled, known, clock, made, withoutScript }: BodyParts): string {
+  const isWhole = screen !== null && styled;
   const more = [
+    ...(isWhole ? [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...scriptsOf(assets, true), '</template>'] : []),
+    `<script>${AFTER_SCREEN}</script>`,
     ...(withoutScript === null ? [] : [`<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`]),
-    guardWords(boot.language),
+    startWords(boot.language),
     data(BOOT_ELEMENT, boot),
     ...(screen === null ? [] : [data(ANSWERS_ELEMENT, screen.answers), data(AMOUNTS_ELEMENT, screen.amounts ?? [])]),
     ...(screen === null || clock === undefined ? [] : [data(CLOCK_ELEMENT, clock)]),
     ...(made.length === 0 ? [] : [data(MADE_ELEMENT, made)]),
     ...(known.length === 0 ? [] : [data(KNOWN_ELEMENT, known)]),
   ];
+  const styles = screen === null || styled ? [] : stylesOf(screen, nonce);
   return [...styles, `<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>`, ...more, '</body>', '</html>', ''].join('\n');
 }
 

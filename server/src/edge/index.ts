@@ -113,7 +113,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
       reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'private, max-age=3600');
       return reply.send(JSON.stringify(webManifest({ ...(await deps.bootFor(request)), shell })));
     });
-    const strangers = createStrangers();
+    const strangers = createStrangers(deps.strangersPatience);
     edge.get('/*', async (request, reply) => {
       if (request.url.startsWith('/api/')) return reply.callNotFound();
       const answer = async () => answerPage(request, reply, deps, await live());

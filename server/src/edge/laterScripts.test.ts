@@ -22,9 +22,8 @@ function aPage({ hidden = false, observes = true, photos = Promise.resolve(), fo
   let [waiting, readyState] = [true, 'loading'];
   const template = {
     content: 'scripts',
-    replaceWith(content: string) {
+    remove() {
       waiting = false;
-      loaded(content);
     },
   };
   runInNewContext(LATER_SCRIPTS, {
@@ -34,6 +33,7 @@ function aPage({ hidden = false, observes = true, photos = Promise.resolve(), fo
         return readyState;
       },
       fonts: { ready: fonts },
+      head: { append: loaded },
       getElementById: () => (waiting ? template : null),
       querySelectorAll: () => [{ decode: () => photos }],
     },

@@ -4,13 +4,15 @@ import { LATER_SCRIPTS_ELEMENT } from '@amarena/shared/federation/bootElements';
 const LATEST = 1_500;
 
 /**
- * Part of the first script: loads the scripts of a rendered page once it is painted with its fonts and the photos of its
+ * Part of the script after the screen: loads the scripts of a rendered page once it is painted with its fonts and the photos of its
  * first row, so that they share the line with nothing that is looked at. They load at once if someone touches the page
  * or presses a key, and in a tab that nobody sees, which is never painted.
  */
 export const LATER_SCRIPTS = `const load = () => {
   const later = document.getElementById('${LATER_SCRIPTS_ELEMENT}');
-  later?.replaceWith(later.content);
+  if (!later) return;
+  later.remove();
+  document.head.append(later.content);
 };
 let hurried = false;
 for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => {

@@ -1,6 +1,7 @@
 import { postBrowserReports } from '@amarena/shared/contracts/platform/browserErrors';
 import { ARTIFACTS_POLICY, policyName, WORKER_POLICY } from '@amarena/shared/federation/integrity';
 import type { PageSnapshot } from '../delivery/pageSnapshot.ts';
+import { AFTER_SCREEN_HASH } from './afterScreen.ts';
 import { START_GUARD_HASH } from './startGuard.ts';
 
 /** Trusted Types policies that a page may create: the loader's, the shell's, and one for each version it may load. */
@@ -15,7 +16,7 @@ export const policiesOf = ({ shell, manifests }: Pick<PageSnapshot, 'shell' | 'm
 const REPORTS = 'errors';
 
 /**
- * Scripts only from this site, plus the inline guard, and only through our policies; styles by nonce; no frames; no
+ * Scripts only from this site, plus the two inline scripts of every page, and only through our policies; styles by nonce; no frames; no
  * requests to other sites.
  */
 export function contentSecurityPolicy({
@@ -37,7 +38,7 @@ export function contentSecurityPolicy({
   const files = isOwn ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
   const directives = [
     "default-src 'none'",
-    `script-src ${files} ${START_GUARD_HASH}`,
+    `script-src ${files} ${START_GUARD_HASH} ${AFTER_SCREEN_HASH}`,
     `style-src ${files} 'nonce-${nonce}'`,
     `img-src ${files} data: blob:`,
     `font-src ${files}`,

@@ -11,9 +11,12 @@ export const GIVES_WAY_AFTER = 20;
 
 /**
  * Makes pages for people without a session in turn: a hundred of them may come at once, and members' calls would wait for
- * all of their pages. Rejects with `Overloaded` if too many wait.
+ * all of their pages. `patience` resolves when a page has had its time, and lets the next one begin. Rejects with
+ * `Overloaded` if too many wait.
  */
-export function createStrangers(): (answer: () => Promise<unknown>) => Promise<unknown> {
+export function createStrangers(
+  patience: () => Promise<unknown> = () => setTimeout(GIVES_WAY_AFTER),
+): (answer: () => Promise<unknown>) => Promise<unknown> {
   const inTurn = atMost(AT_A_TIME);
   let waiting = 0;
   return async (answer) => {
@@ -22,7 +25,7 @@ export function createStrangers(): (answer: () => Promise<unknown>) => Promise<u
     const begun = await inTurn(async () => {
       waiting -= 1;
       const answering = answer();
-      await Promise.race([answering.catch(() => undefined), setTimeout(GIVES_WAY_AFTER)]);
+      await Promise.race([answering.catch(() => undefined), patience()]);
       // Not the promise itself, which would be awaited here.
       return { answering };
     });

@@ -30,12 +30,12 @@ export interface Page {
 }
 
 /** An inline script's hash in the format of a content security policy. */
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const policyHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Sends a standalone page: one style, forms to this site only, and no script but its own. */
 export function sendPage(reply: FastifyReply, { language, title, style, body, script }: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const scripts = script === undefined ? '' : `script-src ${hashOf(script)}; connect-src 'self'; `;
+  const scripts = script === undefined ? '' : `script-src ${policyHash(script)}; connect-src 'self'; `;
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; ${scripts}form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   const document = html`<!doctype html>
 <html lang="${language}">

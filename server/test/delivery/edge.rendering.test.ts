@@ -146,11 +146,12 @@ describe('a page that its remote renders', () => {
     expect((await get('/pages/ban', MEMBER)).payload).toMatch(preload);
   });
 
-  it('loads its scripts from a template after its first paint, unless the browser renders it', async () => {
+  it('loads its scripts from a template behind the screen after its first paint, unless the browser renders it', async () => {
     const template =
       /<template id="later-scripts">\n<script defer src="\/shell\/1\.1\.0\/[^<]*<\/script>\n(?:<link rel="preload" as="script" [^>]*>\n)+<\/template>/;
     const { payload } = await get('/');
     expect(payload).toMatch(template);
+    expect(payload.search(template)).toBeGreaterThan(payload.indexOf('Ciao'));
     expect(payload.replace(template, '')).not.toMatch(/<script defer|as="script"/);
     const { payload: unrendered } = await get('/pages/ban', MEMBER);
     expect(unrendered).not.toContain('later-scripts"');

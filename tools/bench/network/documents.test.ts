@@ -11,13 +11,13 @@ const RENDERED = `<!doctype html>
 <link rel="preload" as="image" href="/photos/1.webp">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="preload" as="font" href="/font.woff2">
+</head>
+<body>
+<div id="root"><div data-rendered="members">${CARD}</div></div>
 <template id="later-scripts">
 <script defer src="/shell/main.js"></script>
 <link rel="preload" as="script" href="/artifacts/page.js">
 </template>
-</head>
-<body>
-<div id="root"><div data-rendered="members">${CARD}</div></div>
 <noscript><style nonce="n">.legal{}</style><footer></footer></noscript>
 <template id="start-guard"><p></p></template>
 <script type="application/json" id="boot">{}</script>

@@ -34,9 +34,10 @@ export function withoutScreen(html: string): string {
       return styles === 1 ? style : '';
     })
     .replaceAll(/\n?<link rel="preload" as="image".*?>/gs, '')
-    .replaceAll(' fetchpriority="low"', '')
-    .replace(LATER, '$1');
-  return head + html.slice(endOfDiv(html, from)).replaceAll(SENT_WITH, '');
+    .replaceAll(' fetchpriority="low"', '');
+  const rest = html.slice(endOfDiv(html, from));
+  const scripts = rest.match(LATER)?.[1] ?? '';
+  return head.replace('\n</head>', () => `${scripts}\n</head>`) + rest.replace(LATER, '').replaceAll(SENT_WITH, '');
 }
 
 /** The same page as plain HTML: the same elements and styles, and nothing that only a script needs. */

@@ -14,7 +14,7 @@ import { brokenExamples } from './playExamples.ts';
 import { type Failed, refusalsOf, unavailable } from './refusals.ts';
 import { openSite } from './site.ts';
 import { stopsOf } from './stops.ts';
-import { closeContexts, type Mounting, type Opened, SIZES, type Size, type Visited, visitIn } from './visits.ts';
+import { closeContexts, type Mounting, type Opened, type Visited, visitInBoth } from './visits.ts';
 import { makeWorld } from './world.ts';
 
 /** Mounts candidates in a browser. One browser and one site serve all of them; the first candidate opens both. */
@@ -39,8 +39,6 @@ export interface SmokeDeps {
   /** Opens an empty database with all tables. */
   readonly database: () => Promise<Database>;
 }
-
-const SIZE_NAMES = Object.keys(SIZES) as Size[];
 
 export function createSmoke({ delivery, say, limits = LIMITS, browser: launch = openBrowser, database }: SmokeDeps): Smoke {
   const over = overlay(delivery);
@@ -150,10 +148,11 @@ async function compareAll(
   for (const { part, manifest } of candidates) if (part === 'remote') await site.publishOfEach(manifest.contract.templates);
   const clock = stopwatch();
   // Looked at on a desktop only: with two sizes, a check would take twice as long.
-  const leave = { phone: null, desktop: () => true };
-  const sizes = await Promise.all(SIZE_NAMES.map((size) => visitIn(stops, mounting, { size, limits: bounded, leave: leave[size] })));
+  const visited = await visitInBoth(stops, mounting, {
+    phone: { size: 'phone', limits: bounded, leave: null },
+    desktop: { size: 'desktop', limits: bounded, leave: () => true },
+  });
   const mounted = clock();
-  const visited = sizes.flat();
   const broken = await brokenExamples({ examples, candidates, live, before }, mounting, { over, limits: bounded, say });
   const examined = clock();
   sayUnseen(visited, say);

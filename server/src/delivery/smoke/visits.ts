@@ -187,9 +187,14 @@ async function playApart(stop: Stop, { mounting, lane, left }: Visiting): Return
   return visit({ stop, context, lane, reference: null, left }).finally(() => context.close());
 }
 
-/** Visits stops one after another with one window size, each as a visitor or as a member. */
-export async function visitIn<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
-  if (stops.length === 0) return [];
+/** True after a page that blocks the browser: each further one would take its whole time, too, and the version is refused already. */
+const isBlocked = (visited: readonly Visited[]): boolean => visited.at(-1)?.trouble?.rule === 'blocks_browser';
+
+/**
+ * Visits stops one after another with one window size, each as a visitor or as a member. Lanes that are given the same
+ * iterator share the stops: each takes the next one.
+ */
+export async function visitIn<One extends Stop>(stops: Iterable<One>, mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
   // All lanes of a size share what their browsers have loaded.
   const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
   const visited: Visited<One>[] = [];
@@ -202,8 +207,7 @@ export async function visitIn<One extends Stop>(stops: readonly One[], mounting:
       : visitWith(people[stop.access], stop, visiting));
     left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
-    // Each further page would take its whole time, too, and the version is refused already.
-    if (outcome.trouble?.rule === 'blocks_browser') break;
+    if (isBlocked(visited)) break;
   }
   return visited;
 }
@@ -218,6 +222,20 @@ export async function closeContexts({ contexts }: Mounting): Promise<void> {
 
 /** Visits stops with one window size, two at a time. */
 export async function visitInTwo<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
-  const halves = [0, 1].map((half) => stops.filter((_, index) => index % 2 === half));
-  return (await Promise.all(halves.map((half) => visitIn(half, mounting, lane)))).flat();
+  if (stops.length === 0) return [];
+  const shared = stops.values();
+  return (await Promise.all([visitIn(shared, mounting, lane), visitIn(shared, mounting, lane)])).flat();
+}
+
+/** Visits stops in both window sizes, two at a time. Looks take time, so the lane of the phone, which has none, helps afterwards. */
+export async function visitInBoth(stops: readonly Stop[], mounting: Mounting, lanes: Record<Size, Lane>): Promise<Visited[]> {
+  if (stops.length === 0) return [];
+  const shared = stops.values();
+  const onDesktop = () => visitIn(shared, mounting, lanes.desktop);
+  const onPhone = async (): Promise<[Visited[], Visited[]]> => {
+    const visited = await visitIn(stops, mounting, lanes.phone);
+    return [visited, isBlocked(visited) ? [] : await onDesktop()];
+  };
+  const [[phone, second], first] = await Promise.all([onPhone(), onDesktop()]);
+  return [...phone, ...first, ...second];
 }

@@ -43,6 +43,8 @@ interface EdgeOptions {
   readonly isRemembered?: EdgeDeps['isRemembered'];
   /** How long a browser waits for a delta. Default: for ever. */
   readonly deltaPatience?: EdgeDeps['deltaPatience'];
+  /** How long a visitor's page keeps the next ones waiting. Default: until it is made. */
+  readonly strangersPatience?: EdgeDeps['strangersPatience'];
   /** Replaces the default `bootFor`. */
   readonly bootFor?: EdgeDeps['bootFor'];
 }
@@ -63,6 +65,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   await registerEdge(app, {
     delivery,
     deltaPatience: options.deltaPatience ?? (() => new Promise(() => undefined)),
+    strangersPatience: options.strangersPatience ?? (() => new Promise(() => undefined)),
     secure,
     cdn: options.cdn ?? false,
     offlineWorker,
