@@ -52,7 +52,7 @@ export function siteFor({ port, dataDir }: { port: number; dataDir: string }): N
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 }, launchOptions };
 /** Journeys that release parts for minutes. Meanwhile no browser keeps a page for later, because the next one is already another. */
-const RELEASES = /guest|frameworks/;
+const RELEASES = /guest|frameworks|firstRelease/;
 
 /** The journeys. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import type { Locator, Page } from '@playwright/test';
 import { misfitsOn } from '../pages/fit.ts';
 import { join } from '../pages/members.ts';
-import { layoutRests } from '../pages/motion.ts';
+import { layoutFollows, layoutRests } from '../pages/motion.ts';
 import { memberScreens, moderatorScreens, type Screen, settled, visitorScreens } from '../pages/screens.ts';
 import { expect, test } from '../test.ts';
 
@@ -27,10 +27,12 @@ async function misfitsOf(page: Page, screens: readonly Screen[]): Promise<string
     for (const language of LONGEST) {
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: new URL('/', page.url()).href }]);
       await page.goto(path);
+      await settled(page);
+      await layoutRests(page);
       for (const size of SIZES) {
         await page.setViewportSize(size);
+        await layoutFollows(page);
         await settled(page);
-        await layoutRests(page);
         const here = await misfitsOn(page);
         const meant = here.filter((one) => !(previews.has(name) && PREVIEW.test(one)));
         found.push(...meant.map((one) => `${name} in ${language} at ${size.width}: ${one}`));

@@ -108,6 +108,8 @@ test.describe('the search in every language', () => {
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
         // The footer loads deferred, and is checked in both languages.
         await expect(footer(page).getByRole('link').first()).toBeVisible();
+        // So does the code of the filters.
+        await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
         return interfaceTexts(page);
       };
       const italian = new Set(await opened('it'));

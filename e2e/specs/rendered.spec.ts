@@ -2,7 +2,7 @@ import type { User } from '@amarena/shared/contracts/account/user';
 import { MADE_ELEMENT, RENDERED } from '@amarena/shared/federation/render';
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from '../pages/api.ts';
-import { bootOf } from '../pages/boot.ts';
+import { bootOf, codeRuns } from '../pages/boot.ts';
 import { logIn } from '../pages/login.ts';
 import { choose } from '../pages/menu.ts';
 import { accountMenu } from '../pages/topBar.ts';
@@ -124,6 +124,8 @@ test.describe('a page that arrives as HTML', () => {
     await expect(found.first()).toBeVisible();
     await page.goto('/members');
     const all = await found.first().textContent();
+    // Nothing changes the address before the page's code runs.
+    await codeRuns(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/members?gender=female&min_age=18&max_age=20');
       dispatchEvent(new PopStateEvent('popstate'));
