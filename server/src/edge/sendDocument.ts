@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { GENERATION_HEADER, PERSON_HEADER } from '@amarena/shared/contracts/platform/offline';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/platform/theme';
 import type { RenderedScreen } from '@amarena/shared/federation/render';
@@ -8,6 +9,7 @@ import type { MemberScreen } from '../rendering/memberScreens.ts';
 import { type BodyParts, type DocumentParts, documentBody, documentHead, documentHtml } from './document.ts';
 import { compressed, compressedOnce, encoderFor, encodingFor } from './encoding.ts';
 import { type Keeping, keepingHeaders, OWN_PAGE } from './keeping.ts';
+import { inPieces } from './pieces.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
 
@@ -25,9 +27,8 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
   reply.type('text/html; charset=utf-8');
   if (!reply.hasHeader('cache-control')) reply.headers(OWN_PAGE);
   if (encoding === null) return reply.send(html);
-  return reply
-    .header('content-encoding', encoding)
-    .send(await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding)));
+  const bytes = await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding));
+  return reply.header('content-encoding', encoding).send(Readable.from(inPieces(bytes)));
 }
 
 interface Answer {
