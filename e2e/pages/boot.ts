@@ -31,8 +31,14 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
   return () => page.unroute(DOCUMENTS, onDocument);
 }
 
-/** The boot data in a page's document. */
-export const bootOf = async (page: Page): Promise<Boot> => JSON.parse((await page.locator(`#${BOOT_ELEMENT}`).textContent()) ?? '');
+/** The boot data in a page's document, which may still be arriving. */
+export async function bootOf(page: Page): Promise<Boot> {
+  const found = await page.waitForFunction(
+    (id) => document.readyState !== 'loading' && document.getElementById(id)?.textContent,
+    BOOT_ELEMENT,
+  );
+  return JSON.parse(String(await found.jsonValue()));
+}
 
 /**
  * Waits until the page's code runs: React has taken over the document that the server rendered. Before that, a link opens

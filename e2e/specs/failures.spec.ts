@@ -44,7 +44,7 @@ test.use({ trace: 'off' });
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'non si' });
 
-const PRICES = { heading: 'Prezzi', open: (page: Page) => footerLink(page, 'Prezzi').click() };
+const PRICES = { heading: 'Prezzi', open: (page: Page) => footerLink(page, 'Prezzi').press('Enter') };
 const MESSAGES = { heading: 'Messaggi', open: (page: Page) => navEntry(page, 'Messaggi').click() };
 const SEARCH = { heading: /^Buon/, open: (page: Page) => navEntry(page, 'Cerca').click() };
 

@@ -5,7 +5,7 @@ import { deliverInto } from '../pages/guests.ts';
 import { expect, test } from '../test.ts';
 
 /** Milliseconds for all pages and widgets of the site, twice, beside other journeys. */
-const FIRST_RELEASE = 400_000;
+const FIRST_RELEASE = 600_000;
 
 test('the first release of an empty site passes the check with every page in a browser, and goes live', async () => {
   test.setTimeout(FIRST_RELEASE);

@@ -89,6 +89,7 @@ test.describe('with letters of twice the size', () => {
       });
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
+        await layoutRests(page);
         const room = await roomBetween(labels);
         expect(room, language).toHaveLength(4);
         expect(Math.min(...room), `${language} at ${width} px`).toBeGreaterThanOrEqual(6);

@@ -11,7 +11,7 @@ import { expect, test } from '../test.ts';
 
 const VERSION = `1.0.0-${Date.now().toString(36)}`;
 /** Milliseconds for two builds, two mounts in a browser, and the journey. */
-const JOURNEY = 300_000;
+const JOURNEY = 480_000;
 /** Milliseconds without a new file after which a page has loaded all it loads: the shell defers code by up to five seconds. */
 const QUIET = 6_000;
 

@@ -44,6 +44,7 @@ test('a page of another team, published from its own folder, is found, falls bac
     await deliver('activate', `mf-gifts@${GOOD}`);
     await page.goto('/members');
     expect(await versionsOf(page)).toBeUndefined();
+    await expect(page.getByRole('search', { name: 'Filtri di ricerca' })).toBeVisible();
     await goTo(page, '/more/gifts');
     await expect(heading(page, /^I regali di/)).toBeVisible();
     await expect(page).toHaveTitle(/Regali · Amarena$/);

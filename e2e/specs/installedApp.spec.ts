@@ -130,6 +130,8 @@ test('another person’s log-in begins with nothing of the one before', async ({
   await joinActive(page);
   await page.goto('/members');
   await pageKept(page);
+  // A page that notices another member loads itself anew.
+  await page.goto('about:blank');
   await context.clearCookies({ name: 'session' });
   const second = await joinActive(page);
   await page.goto('/members');

@@ -18,6 +18,8 @@ test('the whole journey: search, like, write, and the other side sees each of it
   const otto = await joinActive(page);
   await buyCredits(page);
   await logOut(page);
+  // On a slow machine she waits so long that the offer would cover her page.
+  await hers.addInitScript((key) => localStorage.setItem(key, new Date().toISOString()), `amarena.dismissed.time_bonus_popup.${lea.id}`);
   await hers.goto('/members');
   await expect(navEntry(hers, 'Like')).toBeVisible();
 

@@ -27,14 +27,16 @@ const keptForReturn = (page: Page) =>
   expect(async () => {
     await page.goto(PAGE);
     await expect
-      .poll(() =>
-        page.evaluate(async ([cache, path]) => (await caches.match(path, { cacheName: cache }))?.text(), [
-          OFFLINE_CACHES.pages,
-          PAGE,
-        ] as const),
+      .poll(
+        () =>
+          page.evaluate(async ([cache, path]) => (await caches.match(path, { cacheName: cache }))?.text(), [
+            OFFLINE_CACHES.pages,
+            PAGE,
+          ] as const),
+        { timeout: 5_000 },
       )
       .toContain(RENDERED);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
 /** Begins to open the search; what the browser shows meanwhile is not waited for. */
 const begin = (page: Page) => page.goto(PAGE, { waitUntil: 'commit' });

@@ -10,7 +10,7 @@ const SEARCH = '/members';
 const CARD = /<a\b[^>]* href="\/members\/[^"]+".*?<\/li>/gs;
 
 /** Bytes of an answer as transferred, in Brotli. */
-const transferred = (url: string, cookie: string | null): Promise<Buffer> =>
+export const transferred = (url: string, cookie: string | null): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', 'x-forwarded-for': '198.18.7.14', ...(cookie === null ? {} : { cookie }) };
     http

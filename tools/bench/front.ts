@@ -7,7 +7,9 @@ import { findRoute } from '@amarena/shared/contracts/platform/routes';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { folderObjects } from '../../server/src/delivery/store/folderObjects.ts';
+import { compressed, FAST } from '../../server/src/edge/encoding.ts';
 import { sendBuildFile } from '../../server/src/edge/files.ts';
+import { inPieces } from '../../server/src/edge/pieces.ts';
 import { oneBuildLines, oneBuildPolicy } from './mono/oneBuild.ts';
 import type { Site } from './site.ts';
 
@@ -43,7 +45,7 @@ export async function pass(site: Site, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Like the site's answers: of the same quality, and every piece is sent at once. */
-const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+const brotli = () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: FAST });
 
 /** Changes a page line by line, and passes each piece on when it has come, so that an early head stays early. */
 async function* oneBuildText(answer: IncomingMessage, path: string, manifest: ShellManifest): AsyncGenerator<string> {
@@ -68,13 +70,16 @@ export async function sendOneBuild(site: Site, request: FastifyRequest, reply: F
   reply.hijack();
   try {
     const answer = await onward(site, request, { 'accept-encoding': 'identity' });
-    const { 'content-length': _length, 'content-security-policy': policy = '', ...headers } = answer.headers;
+    const { 'content-length': length, 'content-security-policy': policy = '', ...headers } = answer.headers;
     reply.raw.writeHead(answer.statusCode ?? 502, {
       ...headers,
       'content-encoding': 'br',
       'content-security-policy': oneBuildPolicy(String(policy), manifest),
     });
-    await pipeline(Readable.from(oneBuildText(answer, request.url, manifest)), brotli(), reply.raw);
+    const text = Readable.from(oneBuildText(answer, request.url, manifest));
+    if (length === undefined) await pipeline(text, brotli(), reply.raw);
+    // A page that the site knows whole goes out in the same pieces as the site's own.
+    else await pipeline(Readable.from(inPieces(await compressed((await text.toArray()).join(''), 'br'))), reply.raw);
   } catch {
     reply.raw.destroy();
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import Fastify from 'fastify';
+import { transferred } from './document.ts';
 import type { Site } from './site.ts';
 
 const SETTLED = 3_000;
@@ -75,13 +76,6 @@ export interface Paints {
   readonly html: number;
 }
 
-/** Transferred bytes of a document. */
-async function sentBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br', 'x-forwarded-for': '198.18.7.3' } });
-  await answer.arrayBuffer();
-  return Number(answer.headers.get('content-length'));
-}
-
 /**
  * Largest contentful paints of a page and of the same page frozen to plain HTML, with the same files behind both,
  * alternating.
@@ -109,5 +103,5 @@ export async function paints(browser: Browser, site: Site, path: string, runs: n
   } finally {
     await server.close();
   }
-  return { ours, plain, html: await sentBytes(site.address + path) };
+  return { ours, plain, html: (await transferred(site.address + path, null)).length };
 }

@@ -19,7 +19,7 @@ let remote: DevRemote;
 
 beforeAll(async () => {
   remote = await startDevRemote(await readTarget(directoryOf('mf-landers')), (end) => ends.push(end));
-});
+}, 180_000);
 afterAll(async () => {
   await remote.close();
   rmSync(FOLDER, { recursive: true });

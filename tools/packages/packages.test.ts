@@ -29,7 +29,7 @@ beforeAll(async () => {
   shared = staged.stage;
   deliver = stageDeliver(staged.version);
   create = stageCreate(staged.version);
-});
+}, 180_000);
 
 describe('every published package', () => {
   const stages = () => [shared, deliver, create];

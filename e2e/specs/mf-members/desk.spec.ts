@@ -33,6 +33,8 @@ test('a report leads from the profile to the desk, and its decision to the membe
   await expect(desk.getByText('Deciso: Avverti', { exact: false })).toBeVisible();
   await expect(desk.getByRole('link', { name: new RegExp(reported.name) })).toHaveCount(0);
 
+  // A page that notices another member loads itself anew.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.context().addCookies((await request.storageState()).cookies);
   await page.goto('/decisions');

@@ -16,6 +16,8 @@ const LAST_RELOAD = 'amarena.chunk-reload';
  * reloaded once the script can be loaded.
  */
 export const AFTER_SCREEN = `(() => {
+// The start guard has given this copy up.
+if (document.documentElement.style.visibility === 'hidden') return;
 ${LATER_SCRIPTS}
 const FIRST = 5000, LONGEST = 60000, GAP = 60000, SLOW = 12000, FORM = 10000;
 const root = () => document.getElementById('${ROOT_ELEMENT}');

@@ -14,7 +14,8 @@ const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** The best encoding that an `Accept-Encoding` header allows; null for none. */
 export const encodingFor = (header: string | string[] | undefined): Encoding | null => negotiate<Encoding>(String(header ?? ''), ENCODINGS);
 
-const FAST = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+/** Brotli's parameters for answers that are made for one request. */
+export const FAST = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** Compresses an answer made for one request, preferring speed to size. */
 export function compressed(text: string, encoding: Encoding): Promise<Buffer> {

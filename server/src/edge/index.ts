@@ -91,7 +91,9 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
   });
   await app.register(async (edge) => {
     const headers = securityHeaders(deps.secure);
-    edge.addHook('onSend', async (_request, reply) => {
+    const making = new WeakMap<FastifyRequest, () => void>();
+    edge.addHook('onSend', async (request, reply) => {
+      making.get(request)?.();
       reply.headers(headers);
       // Whatever made it so: an answer with a cookie is for one browser.
       if (reply.hasHeader('set-cookie') && reply.hasHeader('surrogate-key'))
@@ -119,7 +121,8 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
       const answer = async () => answerPage(request, reply, deps, await live());
       if (await deps.isMember(request)) return answer();
       // Who has left meanwhile needs no page.
-      return strangers(async () => (request.raw.destroyed ? reply.hijack() : answer()));
+      const made = new Promise<void>((resolve) => making.set(request, resolve));
+      return strangers(async () => (request.raw.destroyed ? reply.hijack() : answer()), made);
     });
   });
 }

@@ -4,6 +4,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { LATER_SCRIPTS } from './laterScripts.ts';
 
 interface Given {
+  /** True: someone touched the page before the script ran. */
+  readonly hurried?: boolean;
   readonly hidden?: boolean;
   /** When the photos of the first row are there. Default: at once. */
   readonly photos?: Promise<void>;
@@ -14,7 +16,7 @@ interface Given {
 }
 
 /** A browser with a rendered page: what happens in it, and how often its scripts were loaded. */
-function aPage({ hidden = false, observes = true, photos = Promise.resolve(), fonts = Promise.resolve() }: Given = {}) {
+function aPage({ hurried = false, hidden = false, observes = true, photos = Promise.resolve(), fonts = Promise.resolve() }: Given = {}) {
   const heard = new Map<string, () => void>();
   const painted: (() => void)[] = [];
   const timers: (() => void)[] = [];
@@ -29,6 +31,7 @@ function aPage({ hidden = false, observes = true, photos = Promise.resolve(), fo
   runInNewContext(LATER_SCRIPTS, {
     document: {
       hidden,
+      documentElement: { hasAttribute: () => hurried },
       get readyState() {
         return readyState;
       },
@@ -100,6 +103,12 @@ describe('the scripts of a rendered page', () => {
     const page = aPage({ photos: never });
     page.happens('keydown');
     expect(page.loaded).not.toHaveBeenCalled();
+    page.happens('DOMContentLoaded');
+    expect(page.loaded).toHaveBeenCalledTimes(1);
+  });
+
+  it('load as soon as the page is whole if someone touched it before the script ran', () => {
+    const page = aPage({ hurried: true, photos: never });
     page.happens('DOMContentLoaded');
     expect(page.loaded).toHaveBeenCalledTimes(1);
   });

@@ -28,7 +28,10 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
   if (!reply.hasHeader('cache-control')) reply.headers(OWN_PAGE);
   if (encoding === null) return reply.send(html);
   const bytes = await (name === null ? compressed(html, encoding) : compressedOnce(name, html, encoding));
-  return reply.header('content-encoding', encoding).send(Readable.from(inPieces(bytes)));
+  reply.header('content-encoding', encoding);
+  // A client of HTTP/1.0 learns from its length alone that it has all.
+  const isStreamed = request.method !== 'HEAD' && request.raw.httpVersion !== '1.0';
+  return reply.send(isStreamed ? Readable.from(inPieces(bytes)) : bytes);
 }
 
 interface Answer {

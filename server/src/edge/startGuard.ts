@@ -1,6 +1,7 @@
 import { MARK_COOKIE, MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import { policyHash } from '../pages/html.ts';
 import { FIRST_VISIT_SCRIPT } from './firstVisit.ts';
+import { HURRIED_ATTRIBUTE } from './laterScripts.ts';
 
 /** Attribute of a script of the document that did not arrive, for the script after the screen. */
 export const FAILED_ATTRIBUTE = 'data-failed';
@@ -13,7 +14,8 @@ export const LISTENS = "const listens = (element) => Object.keys(element).some((
  * hash, and short, because the screen comes after it. A copy from the browser's cache that was made for another session
  * is never painted, but loaded anew: at "back", browsers show old copies without asking. A page that a cache may have
  * sent reports its visit. The last button that is pressed before React listens to it is pressed again once React does.
- * Scripts that do not arrive are marked. Everything else is in `AFTER_SCREEN`.
+ * A form that is sent, a touch and a key before `AFTER_SCREEN`, which has everything else, are left to it, as are scripts
+ * that do not arrive.
  */
 export const START_GUARD = `(() => {
 const mark = document.cookie.split('; ').find((cookie) => cookie.startsWith('${MARK_COOKIE}='))?.slice(${MARK_COOKIE.length + 1}) ?? '';
@@ -40,6 +42,18 @@ addEventListener('click', ({ target }) => {
   };
   again();
 }, true);
+let held = null;
+const hold = (event) => {
+  event.preventDefault();
+  held = event;
+};
+addEventListener('submit', hold, true);
+// The document is whole.
+document.addEventListener('readystatechange', () => {
+  removeEventListener('submit', hold, true);
+  held?.target.requestSubmit?.(held.submitter);
+}, { once: true });
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => document.documentElement.setAttribute('${HURRIED_ATTRIBUTE}', ''), { capture: true, once: true });
 addEventListener('error', ({ target }) => {
   if (target instanceof HTMLScriptElement) target.setAttribute('${FAILED_ATTRIBUTE}', '');
 }, true);

@@ -38,6 +38,18 @@ it('lets others begin while pages wait for something, so that slow ones stop nob
   expect(await Promise.all(waiting)).toEqual(['slow', 'slow']);
 });
 
+it('lets the next one begin when a page is made and is still being sent', async () => {
+  const strangers = createStrangers(() => new Promise(() => undefined));
+  const made = Promise.withResolvers<void>();
+  const pages = [aPage(), aPage(), aPage()];
+  const answers = pages.map(({ answer }) => strangers(answer, made.promise));
+  made.resolve();
+  pages[2]?.resolve('third');
+  expect(await answers[2]).toBe('third');
+  for (const { resolve } of pages) resolve('sent');
+  await Promise.all(answers);
+});
+
 it('refuses whoever would wait longer than anyone does, and takes in the next ones when there is room again', async () => {
   const strangers = createStrangers();
   const page = aPage();

@@ -11,21 +11,21 @@ export const GIVES_WAY_AFTER = 20;
 
 /**
  * Makes pages for people without a session in turn: a hundred of them may come at once, and members' calls would wait for
- * all of their pages. `patience` resolves when a page has had its time, and lets the next one begin. Rejects with
- * `Overloaded` if too many wait.
+ * all of their pages. `made` resolves when a page is made and only has to be sent, `patience` when it has had its time:
+ * both let the next one begin. Rejects with `Overloaded` if too many wait.
  */
 export function createStrangers(
   patience: () => Promise<unknown> = () => setTimeout(GIVES_WAY_AFTER),
-): (answer: () => Promise<unknown>) => Promise<unknown> {
+): (answer: () => Promise<unknown>, made?: Promise<void>) => Promise<unknown> {
   const inTurn = atMost(AT_A_TIME);
   let waiting = 0;
-  return async (answer) => {
+  return async (answer, made = new Promise(() => undefined)) => {
     if (waiting >= MOST_WAITING) throw new Overloaded('Too many people without a session wait for a page.');
     waiting += 1;
     const begun = await inTurn(async () => {
       waiting -= 1;
       const answering = answer();
-      await Promise.race([answering.catch(() => undefined), patience()]);
+      await Promise.race([answering.catch(() => undefined), made, patience()]);
       // Not the promise itself, which would be awaited here.
       return { answering };
     });

@@ -112,7 +112,11 @@ export function createMemberScreens({ renderScreen, patience = PATIENCE, onFailu
           beginsWithin: patience / 2,
         }),
       );
-      const withoutHtml = (): MemberScreen => ({ ...NOTHING, answers: [...recorded.answers] });
+      const withoutHtml = (): MemberScreen => ({
+        ...NOTHING,
+        answers: [...recorded.answers],
+        made: recorded.answers.map(([path, query]) => [path, query]),
+      });
       try {
         const screen = await Promise.race([rendered, after(patience)]);
         if (screen === null) {

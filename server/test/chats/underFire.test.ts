@@ -72,7 +72,7 @@ beforeAll(async () => {
   talks = await inPeace(seatSenders);
   mortal = await startMortal({ ...environment, NODE_COMPILE_CACHE: join(dataDir, 'compiled') });
   proxy = await startLossyProxy(port, LOST);
-});
+}, 180_000);
 afterAll(async () => {
   await proxy.close();
   await dispose();

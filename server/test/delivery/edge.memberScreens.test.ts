@@ -198,7 +198,7 @@ describe("a member's page that cannot wait for its screen", () => {
     const renderer = createRenderer({ within: 20_000, processes: 1 });
     const site = await openSite(renderer, PATIENT);
     await site.app.inject({ url: '/members', headers: of(GIULIA) });
-    const hurried = await openSite(renderer, 500);
+    const hurried = await openSite(renderer, 5_000);
     const { payload } = await hurried.app.inject({ url: '/likes/given', headers: of(GIULIA) });
     await Promise.all([site.app.close(), hurried.app.close(), renderer.close()]);
     expect(payload).toContain('<div id="root"></div>');

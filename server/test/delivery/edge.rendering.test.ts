@@ -7,6 +7,7 @@ import { rollback } from '../../src/delivery/rollback.ts';
 import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { createScreens, type ScreensDeps } from '../../src/rendering/screens.ts';
 import { createRenderScreen, type RenderScreen } from '../../src/rendering/scripts.ts';
+import { whenFound } from '../support/whenFound.ts';
 import { temporaryFolder } from './support/builds.ts';
 import { delivered, deliveryOver, publishBuild, publishShellBuild } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
@@ -231,7 +232,13 @@ describe('a screen that is cached', () => {
     await ready(renderer);
     const stores = deliveryFolders(await temporaryFolder());
     let at = Date.UTC(2026, 10, 20, 10);
-    const screens = createScreens({ renderScreen: renderScreenFor(renderer, stores), now: () => new Date(at), onFailure: () => undefined });
+    const renderScreen = renderScreenFor(renderer, stores);
+    let made = 0;
+    const counted: typeof renderScreen = (...asked) =>
+      renderScreen(...asked).finally(() => {
+        made += 1;
+      });
+    const screens = createScreens({ renderScreen: counted, now: () => new Date(at), onFailure: () => undefined });
     const { app } = await openEdge({ stores, screens });
     await publishShellBuild(stores, { version: '1.1.0', more: { [RENDER_FILE]: WORDS_PLATFORM } });
     await publishBuild(stores, { remote: 'mf-landers', version: '1.1.0', files: { [RENDER_FILE]: COUNTED }, prerender: ['index'] });
@@ -242,6 +249,7 @@ describe('a screen that is cached', () => {
     expect(await seen()).toBe('1');
     at += 2_000;
     expect(await seen()).toBe('1');
+    await whenFound(async () => (made === 2 ? true : null));
     at += 10 * 60_000;
     expect(await seen()).toBe('3');
     await app.close();

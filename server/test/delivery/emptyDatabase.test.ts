@@ -6,7 +6,7 @@ import type { Database } from '../../src/db/open.ts';
 import { emptyDatabase } from '../../src/delivery/smoke/emptyDatabase.ts';
 import { temporaryFolder } from './support/builds.ts';
 
-const A_WHILE = 60_000;
+const A_WHILE = 180_000;
 const HOUR = 3_600_000;
 
 const refuse = (line: string): never => {

@@ -156,7 +156,7 @@ describe('a render script of a stranger', () => {
   });
 
   it('renders two screens at a time, each in a process of its own', async () => {
-    const two = createRenderer({ processes: 2 });
+    const two = createRenderer({ processes: 2, within: 20_000 });
     // The screens wait for each other, and each says how many its process has rendered.
     const meeting = { here: 0, both: Promise.withResolvers<unknown>() };
     const counted = job(`globalThis.count = (globalThis.count ?? 0) + 1; await ask('/api/meet', {}); return String(globalThis.count);`, {

@@ -47,7 +47,7 @@ describe('deliver with DELIVERY_URL and DELIVERY_TOKEN', () => {
       expect((await site.history()).at(-1)?.by).toBe('chat pipeline');
       expect(JSON.stringify(await site.history())).not.toContain('president');
     },
-    2 * A_WHILE,
+    4 * A_WHILE,
   );
 
   it(

@@ -106,11 +106,14 @@ describe('the pop-up of a like', () => {
   });
 
   it('waits while another dialog is open', async () => {
+    jest.useFakeTimers();
     const { dialogs, api } = await open(`?like=${anna}&t=1`);
     act(() => dialogs.dialogRequest$.set({ type: 'upgrade', feature: 'all_photos' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(api.seen(getAutoLike)).toHaveLength(0);
     act(() => dialogs.dialogRequest$.set(null));
-    expect(await screen.findByRole('dialog', {}, { timeout: 3_000 })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it('shows nobody whose like the server does not answer', async () => {

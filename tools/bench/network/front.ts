@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from '../../../server/src/edge/encoding.ts';
+import { inPieces } from '../../../server/src/edge/pieces.ts';
 import { createFrontServer, type Mono, pass, sendOneBuild, serveMono } from '../front.ts';
 import type { Site } from '../site.ts';
 import { withoutScreen } from './documents.ts';
@@ -29,7 +31,7 @@ async function sendUnrendered(site: Site, request: FastifyRequest, reply: Fastif
   const { cookie = '' } = request.headers;
   const answer = await fetch(site.address + request.url, { headers: { cookie, 'x-forwarded-for': '198.18.7.6' } });
   for (const name of KEPT) reply.header(name, answer.headers.get(name));
-  return reply.header('content-encoding', 'br').send(await compressed(withoutScreen(await answer.text()), 'br'));
+  return reply.header('content-encoding', 'br').send(Readable.from(inPieces(await compressed(withoutScreen(await answer.text()), 'br'))));
 }
 
 /** Starts the front. One page at a time is shown in another way than the site's own. */

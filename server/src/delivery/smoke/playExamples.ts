@@ -50,7 +50,7 @@ async function played(examples: readonly ExampleStop[], mounting: Mounting, limi
   const failing = visited.filter(({ trouble }) => trouble !== null && trouble.rule !== 'blocks_browser').map(({ stop }) => stop);
   const again = await visitIn(failing, mounting, lane);
   const results = new Map([...visited, ...again].map((one) => [one.stop, one]));
-  // One that blocks the browser ends the others of its half.
+  // After one that blocks the browser, none begins.
   return examples.map((stop) => results.get(stop) ?? notTried(stop, lane.size));
 }
 

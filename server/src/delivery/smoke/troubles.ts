@@ -152,5 +152,5 @@ export const blocked = ({ found }: Trouble): Trouble => ({
   rule: 'blocks_browser',
   found: `it blocks the browser: ${found}, and its script leaves no moment for anything else`,
   expected: 'a page that gives the browser a break several times a second',
-  look: 'Look for a loop that never ends. No other page of the version was tried in this window.',
+  look: 'Look for a loop that never ends. No further page of the version was tried in this window.',
 });

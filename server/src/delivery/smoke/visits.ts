@@ -23,7 +23,7 @@ type People = Record<Stop['access'], BrowserContext>;
 
 /** For one mount: what was opened, and contexts of the browser with what pages without any remote are like in them. */
 export interface Mounting extends Opened {
-  readonly contexts: Map<Size, Promise<People>>;
+  readonly contexts: Map<string, Promise<People>>;
   readonly untouched: Map<BrowserContext, Promise<Reference>>;
 }
 
@@ -106,7 +106,6 @@ async function lookAt(page: Page, { stop, lane, reference }: Visit): Promise<Out
 async function visit(one: Visit): Promise<Outcome & { took: number }> {
   const { stop, context, left } = one;
   const { limits } = one.lane;
-  if (left <= 0) return { ...failed(NOT_TRIED), took: 0 };
   const page = await context.newPage();
   const since = performance.now();
   try {
@@ -187,29 +186,88 @@ async function playApart(stop: Stop, { mounting, lane, left }: Visiting): Return
   return visit({ stop, context, lane, reference: null, left }).finally(() => context.close());
 }
 
-/** True after a page that blocks the browser: each further one would take its whole time, too, and the version is refused already. */
-const isBlocked = (visited: readonly Visited[]): boolean => visited.at(-1)?.trouble?.rule === 'blocks_browser';
+/** Stops that lanes share: each takes the next one. */
+interface Turns<One extends Stop> {
+  readonly next: Iterator<One>;
+  /**
+   * True after a page that blocks the browser: each further one would take its whole time, too, and the version is
+   * refused already.
+   */
+  blocked: boolean;
+}
+
+interface Result<One extends Stop> {
+  readonly visited: Visited<One>[];
+  /** Milliseconds that are left of the lane's time. */
+  readonly left: number;
+}
+
+const turnsOf = <One extends Stop>(stops: readonly One[]): Turns<One> => ({ next: stops.values(), blocked: false });
 
 /**
- * Visits stops one after another with one window size, each as a visitor or as a member. Lanes that are given the same
- * iterator share the stops: each takes the next one.
+ * One lane: visits stops one after another, each as a visitor or as a member. Lanes that run at the same time have
+ * contexts of their own, `name` says which: pages of one context share a process, which one of them may block, and what
+ * they store.
  */
-export async function visitIn<One extends Stop>(stops: Iterable<One>, mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
-  // All lanes of a size share what their browsers have loaded.
-  const people = await once(mounting.contexts, lane.size, () => openContexts(mounting, lane.size));
+async function runLane<One extends Stop>(
+  turns: Turns<One>,
+  mounting: Mounting,
+  { lane, name = 'first', time = lane.limits.all }: { lane: Lane; name?: 'first' | 'second'; time?: number },
+): Promise<Result<One>> {
   const visited: Visited<One>[] = [];
   // Looks at pages that work are not their time.
-  let left = lane.limits.all;
-  for (const stop of stops) {
+  let left = time;
+  while (!turns.blocked && left > 0) {
+    const { done, value: stop } = turns.next.next();
+    if (done) break;
+    const people = await once(mounting.contexts, `${lane.size} ${name}`, () => openContexts(mounting, lane.size));
     const visiting = { mounting, lane, left };
     const { took, ...outcome } = await (stop.kind === 'example'
       ? playApart(stop, visiting)
       : visitWith(people[stop.access], stop, visiting));
     left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
-    if (isBlocked(visited)) break;
+    if (outcome.trouble?.rule === 'blocks_browser') turns.blocked = true;
   }
-  return visited;
+  return { visited, left };
+}
+
+/** What lanes visited, in the order of the stops, with those for which no time was left. */
+function inOrder<One extends Stop>(stops: readonly One[], turns: Turns<One>, size: Size, results: readonly Result<One>[]): Visited<One>[] {
+  const found = new Map(results.flatMap(({ visited }) => visited.map((one) => [one.stop, one])));
+  const isLeft = (stop: One) => !found.has(stop) && !turns.blocked;
+  return stops.flatMap((stop) => found.get(stop) ?? (isLeft(stop) ? notTried(stop, size) : []));
+}
+
+/** Visits stops with one window size, in order. */
+export async function visitIn<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
+  const turns = turnsOf(stops);
+  return inOrder(stops, turns, lane.size, [await runLane(turns, mounting, { lane })]);
+}
+
+/** Visits stops with one window size, two at a time. */
+export async function visitInTwo<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
+  const turns = turnsOf(stops);
+  const lanes = (['first', 'second'] as const).map((name) => runLane(turns, mounting, { lane, name }));
+  return inOrder(stops, turns, lane.size, await Promise.all(lanes));
+}
+
+/**
+ * Visits stops in both window sizes, two at a time. Looks take time, so the lane of the phone, which has none, helps
+ * afterwards with what is left of its own.
+ */
+export async function visitInBoth(stops: readonly Stop[], mounting: Mounting, lanes: Record<Size, Lane>): Promise<Visited[]> {
+  const [phone, desktop] = [turnsOf(stops), turnsOf(stops)];
+  const phoneFirst = async () => {
+    const result = await runLane(phone, mounting, { lane: lanes.phone });
+    const help = { lane: lanes.desktop, name: 'second', time: result.left } as const;
+    return [result, phone.blocked ? null : await runLane(desktop, mounting, help)] as const;
+  };
+  const [[onPhone, helped], onDesktop] = await Promise.all([phoneFirst(), runLane(desktop, mounting, { lane: lanes.desktop })]);
+  return [
+    ...inOrder(stops, phone, 'phone', [onPhone]),
+    ...inOrder(stops, desktop, 'desktop', helped === null ? [onDesktop] : [onDesktop, helped]),
+  ];
 }
 
 /** Closes what a mount opened. */
@@ -218,24 +276,4 @@ export async function closeContexts({ contexts }: Mounting): Promise<void> {
     const { visitor, member } = await opening;
     await Promise.all([visitor.close(), member.close()]);
   }
-}
-
-/** Visits stops with one window size, two at a time. */
-export async function visitInTwo<One extends Stop>(stops: readonly One[], mounting: Mounting, lane: Lane): Promise<Visited<One>[]> {
-  if (stops.length === 0) return [];
-  const shared = stops.values();
-  return (await Promise.all([visitIn(shared, mounting, lane), visitIn(shared, mounting, lane)])).flat();
-}
-
-/** Visits stops in both window sizes, two at a time. Looks take time, so the lane of the phone, which has none, helps afterwards. */
-export async function visitInBoth(stops: readonly Stop[], mounting: Mounting, lanes: Record<Size, Lane>): Promise<Visited[]> {
-  if (stops.length === 0) return [];
-  const shared = stops.values();
-  const onDesktop = () => visitIn(shared, mounting, lanes.desktop);
-  const onPhone = async (): Promise<[Visited[], Visited[]]> => {
-    const visited = await visitIn(stops, mounting, lanes.phone);
-    return [visited, isBlocked(visited) ? [] : await onDesktop()];
-  };
-  const [[phone, second], first] = await Promise.all([onPhone(), onDesktop()]);
-  return [...phone, ...first, ...second];
 }
