@@ -28,6 +28,9 @@ export function besidePostgres(): string[] {
   );
 }
 
+/** Files that run at a time. Tests of the server that check versions in a browser wait for most of their time. */
+const WORKERS = { browser: 2, server: 3 } as const;
+
 interface JestRun {
   readonly only?: Only;
   readonly env?: Environment;
@@ -46,6 +49,7 @@ export async function jest(project: 'browser' | 'server', label: string, { only 
       ...(only === 'all' ? [] : only),
       '--selectProjects',
       project,
+      `--maxWorkers=${WORKERS[project]}`,
       '--json',
       `--outputFile=${file}`,
     ],

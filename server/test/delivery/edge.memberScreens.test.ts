@@ -203,6 +203,7 @@ describe("a member's page that cannot wait for its screen", () => {
     await Promise.all([site.app.close(), hurried.app.close(), renderer.close()]);
     expect(payload).toContain('<div id="root"></div>');
     expect(payload).toContain(`id="known">[["/api/chats.php",{"of":"me"},{"chats":"Giulia's {\\"of\\":\\"me\\"}"}]]</script>`);
+    expect(payload).toContain(`id="made">[["/api/chats.php",{"of":"me"}]]</script>`);
   });
 
   it('goes out with the answers of its last time if too many wait', async () => {
