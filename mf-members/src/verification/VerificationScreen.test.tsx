@@ -7,7 +7,7 @@ import {
   type Verification,
 } from '@amarena/shared/contracts/account/verification';
 import { anId, aUser, fakeApi, renderWith } from '@amarena/shared/testing';
-import { jest, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VerificationScreen } from './VerificationScreen.tsx';
