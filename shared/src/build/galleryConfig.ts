@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { ASSETS } from './assetTypes.ts';
 import { type Owner, PUBLISHED, SHARED_SOURCES } from './places.ts';
-import { ASSETS, cacheOf, swcRule } from './webpackConfig.ts';
+import { cacheOf, swcRule } from './webpackConfig.ts';
 
 const START = path.join(SHARED_SOURCES, `testing/gallery/start.${PUBLISHED ? 'js' : 'tsx'}`);
 

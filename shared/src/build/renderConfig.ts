@@ -1,12 +1,13 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { RENDER_BASE, RENDER_FILE } from '../federation/render.ts';
+import { ASSETS } from './assetTypes.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { iconBase } from './iconBase.ts';
 import { packageFolder } from './places.ts';
 import { SHARED_KEYS } from './sharedKeys.ts';
 import type { BuildTarget } from './target.ts';
-import { ASSETS, cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
+import { cacheOf, SHELL_ADDRESS, swcRules } from './webpackConfig.ts';
 
 const SHARED: readonly string[] = SHARED_KEYS;
 

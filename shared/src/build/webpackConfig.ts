@@ -9,6 +9,7 @@ import { isGuestName } from '../contracts/platform/guests.ts';
 import { policyName } from '../federation/integrity.ts';
 import { containerName, ENTRY_FILE } from '../federation/manifest.ts';
 import { RUNTIME_GLOBAL, VERSIONS_CONSTANT } from '../federation/runtime.ts';
+import { ASSETS } from './assetTypes.ts';
 import { CatalogueChunks } from './catalogueChunks.ts';
 import { facadeFiles } from './facadeFiles.ts';
 import { iconBase } from './iconBase.ts';
@@ -20,8 +21,9 @@ import { RegistrySri } from './registrySri.ts';
 import { sharedSettings, sharedVersions } from './sharedKeys.ts';
 import { HIDDEN, sourceMapOutput } from './sourceMaps.ts';
 import { StableChunks } from './stableChunks.ts';
+import { StableIds } from './stableIds.ts';
 import { styledOptions } from './styledOptions.ts';
-import type { BuildKind, BuildTarget } from './target.ts';
+import type { BuildTarget } from './target.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -132,26 +134,25 @@ const minimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,
-    minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+    minimizerOptions: { compress: { passes: 4 }, mangle: true, format: { comments: false } },
   });
 
 /** The differences between the two modes. */
 const ofMode = {
   production: {
-    moduleIds: 'deterministic',
+    moduleIds: false,
+    chunkIds: false,
     devtool: HIDDEN,
-    plugins: () => [new RegistrySri(), new StableChunks()],
+    plugins: (target: BuildTarget) => [new RegistrySri(), new StableChunks(), new StableIds(target.directory)],
   },
   // A file that changes with every save has no hash in the registry, so chunks are not checked.
   development: {
     moduleIds: 'named',
+    chunkIds: 'deterministic',
     devtool: false,
-    plugins: (kind: BuildKind) => (kind === 'shell' ? [new RegistrySri()] : []),
+    plugins: ({ kind }: BuildTarget) => (kind === 'shell' ? [new RegistrySri()] : []),
   },
 } as const;
-
-/** File types that every build copies unchanged. */
-export const ASSETS = /\.(woff2|webp|png|jpg|svg|webm|mp4)$/;
 
 /** How every build transforms the sources of a package and of `shared`. */
 export const swcRules = ({ directory, name }: Owner, jsx: Jsx) => [
@@ -171,7 +172,7 @@ export const cacheOf = ({ directory, name }: Owner, kind: string) => ({
 /** The configuration with which shell and remotes are built. */
 export function webpackConfig(target: BuildTarget, version: string, outputPath: string, mode: Mode = 'production'): Configuration {
   const container = containerName(target.name, version);
-  const { moduleIds, devtool, plugins } = ofMode[mode];
+  const { moduleIds, chunkIds, devtool, plugins } = ofMode[mode];
   // Published remotes import `react/jsx-runtime` from the shell, so the shell keeps the production JSX.
   const jsx: Jsx = { refresh: mode === 'development' && target.kind === 'remote' };
   const own = ofKind[target.kind](target, container);
@@ -204,7 +205,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     optimization: {
       runtimeChunk: false,
       moduleIds,
-      chunkIds: 'deterministic',
+      chunkIds,
       minimizer: [minimizer()],
       ...(splitChunks !== undefined && { splitChunks }),
     },
@@ -212,7 +213,7 @@ export function webpackConfig(target: BuildTarget, version: string, outputPath: 
     stats: 'errors-warnings',
     cache: cacheOf(target, mode),
     plugins: [
-      ...plugins(target.kind),
+      ...plugins(target),
       new CatalogueChunks(target),
       new PureContracts(),
       ...(own.plugins ?? []),

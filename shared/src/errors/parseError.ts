@@ -1,5 +1,6 @@
 import * as z from '@amarena/shared/schema';
-import { ApiError, type AppError } from './apiErrors.ts';
+import { ApiError } from './apiErrorSchema.ts';
+import type { AppError } from './apiErrors.ts';
 
 /**
  * Parses an error response. A body without a known code becomes `generic` with its status: a newer server may have more

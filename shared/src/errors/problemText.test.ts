@@ -5,7 +5,8 @@ import { MIN_AGE } from '../contracts/people/age.ts';
 import { LANGUAGES } from '../contracts/platform/languages.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { AppError, ErrorCode } from './apiErrors.ts';
-import { fieldText, parseError, problemText } from './index.ts';
+import { fieldText, problemText } from './index.ts';
+import { parseError } from './parseError.ts';
 import { problemTexts } from './problemText.ts';
 import italian from './words/it.ts';
 

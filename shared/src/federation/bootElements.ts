@@ -10,6 +10,9 @@ export const ROOT_ELEMENT = 'root';
 /** Id of the HTML template with the scripts of a rendered page, which load after its first paint. */
 export const LATER_SCRIPTS_ELEMENT = 'later-scripts';
 
+/** Id of the last element of a document: one that was cut off lacks it. */
+export const END_ELEMENT = 'document-end';
+
 /** Id of the HTML template that says, in the page's language, why the page cannot start. */
 export const START_WORDS_ELEMENT = 'start-guard';
 

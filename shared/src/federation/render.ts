@@ -1,6 +1,7 @@
 import type { User } from '../contracts/account/user.ts';
 import type { Offer } from '../contracts/money/offer.ts';
 import type { PendingPayment } from '../contracts/money/pendingPayment.ts';
+import type { Dismissed } from '../contracts/platform/dismissed.ts';
 import type { Clock } from '../i18n/clock.ts';
 import type { WrittenTexts } from '../i18n/written.ts';
 
@@ -20,6 +21,9 @@ export const ANSWERS_ELEMENT = 'answers';
 
 /** Id of the JSON script with the clock of a rendered screen: `Clock`. */
 export const CLOCK_ELEMENT = 'clock';
+
+/** Id of the JSON script with what the member had dismissed when a screen was rendered: `Dismissed`. */
+export const DISMISSED_ELEMENT = 'dismissed-banners';
 
 /** Id of the JSON script with the formatted amounts and times on a rendered screen: `WrittenTexts`. */
 export const AMOUNTS_ELEMENT = 'amounts';
@@ -64,6 +68,8 @@ export interface RenderedMember {
   readonly badges: { readonly unread: number; readonly newLikes: number };
   readonly offer: Offer | null;
   readonly pending_payment: PendingPayment | null;
+  /** The banners that they dismissed in this browser. Missing if only the browser knows, and from an older server. */
+  readonly dismissed?: Dismissed;
   /** Answers that are known already, by the keys of their queries. */
   readonly given: readonly Answered[];
   /** Query of the address, with its question mark; empty for none. */

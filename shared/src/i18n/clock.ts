@@ -30,6 +30,9 @@ export function clockNow(): number {
   return rendered !== null && Math.abs(now - rendered.at) < STILL_NOW ? rendered.at : now;
 }
 
+/** The instant of a page's rendering, in milliseconds; now, if it does not say. To show time to the second, hydrate with it. */
+export const renderedNow = (): number => rendered?.at ?? serverNow();
+
 /** The zone of a rendered page, which it must be hydrated with; undefined: this device's own. */
 export const renderedZone = (): string | undefined => rendered?.zone;
 

@@ -88,19 +88,20 @@ function create(language: Language, locale: string, { inMiles, zone }: Conventio
         return price(amount);
       }),
     number: count,
-    percent: (value) => percent()(value),
+    percent: (value) => asWritten(`${locale} ${value} %`, () => percent()(value)),
     ...timesIn(locale, zone),
-    duration(left) {
-      const units = [
-        ['hour', left.hours],
-        ['minute', left.minutes],
-        ['second', left.seconds],
-      ] as const;
-      const some = units.filter(([, count]) => count > 0);
-      const inWords = (unit: string, count: number) =>
-        new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-      return items().format((some.length === 0 ? units.slice(-1) : some).map(([unit, count]) => inWords(unit, count)));
-    },
+    duration: (left) =>
+      asWritten(`${locale} ${left.hours}:${left.minutes}:${left.seconds}`, () => {
+        const units = [
+          ['hour', left.hours],
+          ['minute', left.minutes],
+          ['second', left.seconds],
+        ] as const;
+        const some = units.filter(([, count]) => count > 0);
+        const inWords = (unit: string, count: number) =>
+          new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+        return items().format((some.length === 0 ? units.slice(-1) : some).map(([unit, count]) => inWords(unit, count)));
+      }),
     list: (words) => items().format(words),
     countryName,
     countries: (codes) => codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => byName(one.name, other.name)),

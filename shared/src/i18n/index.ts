@@ -3,7 +3,7 @@ export { fictionalWarningShown } from '../contracts/people/fictionalWarning.ts';
 export { serverNow } from '../contracts/platform/serverTime.ts';
 export { type CatalogueDefinition, definePlainCatalogue, type PlainCatalogue } from './catalogue.ts';
 export type { Catalogue, TextKey, TextValues, Translate } from './catalogueTypes.ts';
-export { type Clock, clockNow, tellTimesBy } from './clock.ts';
+export { type Clock, clockNow, renderedNow, tellTimesBy } from './clock.ts';
 export { type CommonKey, type CommonTranslate, commonCatalogue, lastActiveText } from './common.ts';
 export { type DefinedCatalogue, defineCatalogue } from './defineCatalogue.ts';
 export { fictionalLabel, fictionalName } from './fictionalName.ts';

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ASSETS } from '../build/assetTypes.ts';
 
 const require = createRequire(import.meta.url);
 const OWN_EXTENSION = path.extname(import.meta.filename);
@@ -29,7 +30,7 @@ export const jestInBrowser = {
   testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'module-sync', 'default'] },
   setupFiles: [own('browserGlobals.cjs')],
   setupFilesAfterEnv: [own(`matchers${OWN_EXTENSION}`)],
-  moduleNameMapper: { '\\.(svg|webp|woff2|webm|mp4)$': own(`asset${OWN_EXTENSION}`) },
+  moduleNameMapper: { [ASSETS.source]: own(`asset${OWN_EXTENSION}`) },
 };
 
 /** The whole configuration of a remote with a repository of its own. */

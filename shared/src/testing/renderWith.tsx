@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { createQueryClient, QueryClientProvider } from '../api/query.ts';
 import type { BusWriter } from '../bus/index.ts';
 import { findRoute } from '../contracts/platform/routes.ts';
+import { routerPath } from '../facades/spa/pageRoutes.tsx';
 import type { FakeApi } from './fakeApi.ts';
 import { provideSurroundings, type SurroundingsOptions } from './surroundings.ts';
 
@@ -25,7 +26,8 @@ export async function renderWith(ui: ReactElement, options: RenderOptions = {}):
   const { address = '/' } = options;
   const { shell, api } = await provideSurroundings(options);
   window.history.replaceState(null, '', address);
-  const path = findRoute(new URL(address, window.location.href).pathname)?.route.path ?? '*';
+  const found = findRoute(new URL(address, window.location.href).pathname);
+  const path = found === null ? '*' : routerPath(found.route);
   const result = await act(async () =>
     render(
       <QueryClientProvider client={createQueryClient()}>

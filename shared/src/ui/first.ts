@@ -22,6 +22,7 @@ export {
   type MemberCardProps,
   type MemberCardWords,
   MemberGrid,
+  MemberGridPlace,
   type MemberGridProps,
   MemberGridSkeleton,
   type MemberGridSkeletonProps,

@@ -43,3 +43,4 @@ export { StepBar, type StepBarProps } from './StepBar/index.ts';
 export { Switch, type SwitchProps } from './Switch/index.ts';
 export { Display, Eyebrow, Prose } from './text/prose.ts';
 export { TermsLine } from './text/TermsLine.tsx';
+export { useTypedBefore } from './useTypedBefore.ts';

@@ -81,6 +81,7 @@ export const KEPT: readonly KeptThing[] = [
   { name: 'locale', where: 'cookie', purpose: 'necessary' },
   { name: 'country', where: 'cookie', purpose: 'necessary' },
   { name: 'theme', where: 'cookie', purpose: 'necessary' },
+  { name: 'dismissed', where: 'cookie', purpose: 'necessary' },
   { name: 'overrides', where: 'cookie', purpose: 'necessary' },
   { name: 'canary', where: 'cookie', purpose: 'trials' },
   { name: 'amarena.tracking', where: 'local', purpose: 'origin' },

@@ -186,11 +186,10 @@ export const deleteLanderDraft = endpoint({
 });
 
 /**
- * POST: publishes the draft as a version, visible at once or from its `starts`, in every process and without a build.
- * Without a draft it publishes what is live again, with the current version of mf-landers. A running test continues if
- * wordings, weights and languages are those of what is live; otherwise it ends without a verdict, which has to be
- * requested with `end_test`. Errors: `not_found`, `lander_changed`, `lander_refused`, `lander_test_runs` (and nothing
- * is published).
+ * POST: publishes the draft as a version, visible at once or from its `starts`. Without a draft it publishes what is live
+ * again, with the current version of mf-landers. A running test continues if wordings, weights and languages are those of
+ * what is live; otherwise it ends without a verdict, which needs `end_test`. Errors: `not_found`, `lander_changed`,
+ * `lander_refused`, `lander_test_runs`.
  */
 export const postLanderPublish = endpoint({
   name: 'postLanderPublish',
@@ -202,9 +201,9 @@ export const postLanderPublish = endpoint({
 });
 
 /**
- * POST: restores the version that was live before (`to` null), or one by its number; it gets a new number, and the
- * draft stays. It never takes a lander offline: `postLanderWithdraw` does. Errors: `not_found` (nothing was live
- * before, or there is no such version), `lander_changed`.
+ * POST: restores the version that was live before (`to` null), or one by its number, until its end if that is to come; it
+ * gets a new number, and the draft stays. Errors: `not_found` (nothing was live before, or there is no such version),
+ * `lander_changed`.
  */
 export const postLanderRollback = endpoint({
   name: 'postLanderRollback',

@@ -26,10 +26,9 @@ export const getRepeatOrders = endpoint({
 });
 
 /**
- * POST: repeats an order. A stored payment method is charged directly: `redirect` is null and the payment proceeds by
- * itself; otherwise `redirect` is the provider's page. Errors: `premium_required`, `not_found`, `price_changed`,
- * `payment_method_unavailable`, `country_unproven`, `spending_limit_reached`. A refused charge is a failed payment
- * (`repeat_refused`).
+ * POST: repeats an order, once while it is charged. `redirect`: the provider's page; null: a stored method is charged.
+ * Errors: `premium_required`, `not_found`, `price_changed`, `payment_method_unavailable`, `country_unproven`,
+ * `spending_limit_reached`, `direct_debit_limit`, `iban_blocked`. A refused charge is a failed payment (`repeat_refused`).
  */
 export const postRepeatOrder = endpoint({
   name: 'postRepeatOrder',

@@ -73,8 +73,9 @@ export type PageMessage =
     }
   /**
    * No member is logged in: delete what was stored for one. `left`: someone has just logged out here; otherwise the
-   * page started without a member, and a photo that a visitor shares stays until the log-in.
+   * page started without a member, and a photo that a visitor shares stays until the log-in. `member`: only if it was
+   * stored for this one, whom the page shows although someone else is logged in by now.
    */
-  | { readonly type: 'forget'; readonly left: boolean }
+  | { readonly type: 'forget'; readonly left: boolean; readonly member?: string }
   /** The page was opened from the cache: answer on the port with a `PageVerdict`. */
   | { readonly type: 'opened' };

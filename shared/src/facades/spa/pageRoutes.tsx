@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
-import { ANY_GUEST, ROUTES, type RouteName } from '../../contracts/platform/routes.ts';
+import { ROUTES, type Route, type RouteName } from '../../contracts/platform/routes.ts';
 
 /** Screens of a remote by route name. They may be lazy: the chunk then loads on the first visit. */
 export type Screens = { readonly [Name in RouteName]?: ComponentType };
@@ -14,11 +14,14 @@ const InSuspense = ({ screen: Screen }: { screen: ComponentType }) => (
   </Suspense>
 );
 
+/** The path of a route as the router matches it: a guest shows all that is below its page, too. */
+export const routerPath = ({ name, path }: Pick<Route, 'name' | 'path'>): string => (name === 'guest' ? `${path}/*` : path);
+
 /** Router entries of a remote's screens. */
 export function pageRoutes(screens: Screens): RouteObject[] {
-  const routes = ROUTES.flatMap(({ name, path, owner }): RouteObject[] => {
-    const screen = screens[name];
-    return screen === undefined ? [] : [{ path: owner === ANY_GUEST ? `${path}/*` : path, element: createElement(InSuspense, { screen }) }];
+  const routes = ROUTES.flatMap((route): RouteObject[] => {
+    const screen = screens[route.name];
+    return screen === undefined ? [] : [{ path: routerPath(route), element: createElement(InSuspense, { screen }) }];
   });
   // Another remote's address appears briefly while this page is being unmounted.
   return [...routes, { path: '*', element: null }];

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../contracts/platform/serverTime.ts';
 import { styled } from '../../facades/styled.ts';
+import { renderedNow } from '../../i18n/clock.ts';
+import { useRenderedFirst } from '../useRenderedFirst.ts';
 import { clockDigits, clockText, type TimeLeft, timeLeft } from './countdown.model.ts';
 
 /** Milliseconds between two updates. */
@@ -49,9 +51,10 @@ const Clock = styled.span`
   }
 `;
 
-/** Milliseconds now by the server's clock, updated every second until `end`. */
+/** Milliseconds now by the server's clock, updated every second until `end`. A rendered page begins with its own instant. */
 function useNow(end: number): number {
-  const [now, setNow] = useState(() => serverNow());
+  const first = useRenderedFirst(renderedNow, serverNow);
+  const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(serverNow());
@@ -59,7 +62,7 @@ function useNow(end: number): number {
     }, COUNTDOWN_TICK);
     return () => clearInterval(timer);
   }, [end]);
-  return now;
+  return now ?? first;
 }
 
 /** The remaining time until something real ends. The digits change without animation. */

@@ -1,9 +1,12 @@
 import { useCommonT } from '../../i18n/index.ts';
 import { aCard, anId } from '../../testing/builders.ts';
 import type { Story, StoryGroup } from '../../testing/story.ts';
-import { MemberCard, type MemberCardWords, MemberGrid, MemberGridSkeleton } from './index.ts';
+import { MemberCard, type MemberCardWords, MemberGrid, MemberGridPlace, MemberGridSkeleton } from './index.ts';
 
-export default { title: 'Member card', components: [MemberCard, MemberGrid, MemberGridSkeleton] } satisfies StoryGroup;
+export default {
+  title: 'Member card',
+  components: [MemberCard, MemberGrid, MemberGridPlace, MemberGridSkeleton],
+} satisfies StoryGroup;
 
 function useLabels(): MemberCardWords {
   const t = useCommonT();
@@ -44,4 +47,8 @@ export const Loading: Story = {
     const t = useCommonT();
     return <MemberGridSkeleton label={t('state.loading')} count={4} />;
   },
+};
+
+export const KeptPlace: Story = {
+  render: () => <MemberGridPlace count={5} oneRow />,
 };

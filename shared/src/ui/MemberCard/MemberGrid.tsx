@@ -2,7 +2,7 @@ import type { Card } from '../../contracts/people/profile.ts';
 import { Skeleton } from '../Skeleton/index.ts';
 import { VisuallyHidden } from '../text/index.ts';
 import { MemberCard, type MemberCardProps } from './MemberCard.tsx';
-import { Grid, OneRow } from './member.styles.ts';
+import { Grid, NameLine, OneRow, PlaceLine } from './member.styles.ts';
 
 /** Photos in the first row of a large screen; a phone shows four. */
 const IN_VIEW = 5;
@@ -40,27 +40,40 @@ export function MemberGrid({ cards, label, oneRow = false, eager = false, part, 
   );
 }
 
-export interface MemberGridSkeletonProps {
-  /** What is loading. */
-  label: string;
+export interface MemberGridPlaceProps {
   /** Number of skeleton cards. Default 10. */
   count?: number;
+  /** As tall as one complete row of cards. Default false. */
+  oneRow?: boolean;
+}
+
+/** Keeps the place of a grid that says itself that it loads. */
+export function MemberGridPlace({ count = 10, oneRow = false }: MemberGridPlaceProps) {
+  const List = oneRow ? OneRow : Grid;
+  return (
+    <List as="div" aria-hidden>
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <div key={place}>
+          <Skeleton $ratio="4 / 5" />
+          <NameLine $shape="line" $height="20px" $width="64%" />
+          <PlaceLine $shape="line" $height="14px" $width="82%" />
+        </div>
+      ))}
+    </List>
+  );
+}
+
+export interface MemberGridSkeletonProps extends MemberGridPlaceProps {
+  /** What is loading. */
+  label: string;
 }
 
 /** Skeleton of a grid. */
-export function MemberGridSkeleton({ label, count = 10 }: MemberGridSkeletonProps) {
+export function MemberGridSkeleton({ label, ...place }: MemberGridSkeletonProps) {
   return (
     <div role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <Grid as="div" aria-hidden>
-        {Array.from({ length: count }, (_, place) => place).map((place) => (
-          <div key={place}>
-            <Skeleton $ratio="4 / 5" />
-            <Skeleton $shape="line" $height="20px" $width="64%" style={{ marginTop: 12 }} />
-            <Skeleton $shape="line" $height="14px" $width="82%" style={{ marginTop: 8 }} />
-          </div>
-        ))}
-      </Grid>
+      <MemberGridPlace {...place} />
     </div>
   );
 }

@@ -1,2 +1,2 @@
 export { MemberCard, type MemberCardProps, type MemberCardWords } from './MemberCard.tsx';
-export { MemberGrid, type MemberGridProps, MemberGridSkeleton, type MemberGridSkeletonProps } from './MemberGrid.tsx';
+export { MemberGrid, MemberGridPlace, type MemberGridProps, MemberGridSkeleton, type MemberGridSkeletonProps } from './MemberGrid.tsx';

@@ -3,6 +3,7 @@ import { styled } from '../../facades/styled.ts';
 import { LikeButton } from '../LikeButton/index.ts';
 import { media } from '../media.ts';
 import { Photo } from '../Photo/index.ts';
+import { Skeleton } from '../Skeleton/index.ts';
 import { Tag } from '../Tag/index.ts';
 import { displayFace } from '../tokens/typography.ts';
 
@@ -132,4 +133,13 @@ export const Place = styled.p`
   font-size: var(--text-xs);
   color: var(--text-muted);
   overflow-wrap: anywhere;
+`;
+
+/** Skeletons of the two. No attributes: a page that the server rendered may have none with styles. */
+export const NameLine = styled(Skeleton)`
+  margin-top: 12px;
+`;
+
+export const PlaceLine = styled(Skeleton)`
+  margin-top: 8px;
 `;
