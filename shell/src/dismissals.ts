@@ -1,3 +1,5 @@
+import { DISMISSED_COOKIE, dismissedIn, dismissedValue, isInCookie, withDismissal } from '@amarena/shared/contracts/platform/dismissed';
+import { choiceCookie } from './member/choiceCookie.ts';
 import { createStore, type Store } from './store.ts';
 
 const DAY = 86_400_000;
@@ -24,27 +26,34 @@ export interface Dismissals {
 
 interface Browser {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly page: { cookie: string };
   /** Milliseconds. */
   now(): number;
 }
 
-/** True if a stored dismissal still counts. A text that is not a date counts as none. */
-function stillDismissed(name: Dismissible, at: string | null, now: number): boolean {
-  const then = at === null ? Number.NaN : Date.parse(at);
-  if (Number.isNaN(then)) return false;
+/** Where the browser's storage has a dismissal. */
+export const storageKey = (name: Dismissible, memberId: string): string => `amarena.dismissed.${name}.${memberId}`;
+
+/** Whether a dismissal still counts. Times are milliseconds; without `then`, or if that is no number, there is none. */
+export function stillDismissed(name: Dismissible, then: number | undefined, now: number): boolean {
+  if (then === undefined || Number.isNaN(then)) return false;
   const days = DISMISSAL_DAYS[name];
   return days === null || now < then + days * DAY;
 }
 
-/** Remembers when someone dismissed a banner or a pop-up. */
-export function createDismissals({ storage, now }: Browser): Dismissals {
-  const keyOf = (name: Dismissible, memberId = 'visitor') => `amarena.dismissed.${name}.${memberId}`;
+/** Remembers when someone dismissed a banner or a pop-up: in the cookie, if a page may begin with it. */
+export function createDismissals({ storage, page, now }: Browser): Dismissals {
+  const value = () => dismissedValue(page.cookie) ?? '';
+  const momentOf = (name: Dismissible, memberId: string) =>
+    isInCookie(name) ? dismissedIn(value(), memberId)[name] : Date.parse(storage.getItem(storageKey(name, memberId)) ?? '');
   const changes$ = createStore(0);
   return {
     changes$,
-    isDismissed: (name, memberId) => stillDismissed(name, storage.getItem(keyOf(name, memberId)), now()),
-    dismiss(name, memberId) {
-      storage.setItem(keyOf(name, memberId), new Date(now()).toISOString());
+    isDismissed: (name, memberId = 'visitor') => stillDismissed(name, momentOf(name, memberId), now()),
+    dismiss(name, memberId = 'visitor') {
+      if (isInCookie(name))
+        page.cookie = choiceCookie(DISMISSED_COOKIE, withDismissal(value(), { banner: name, member: memberId, at: now() }));
+      else storage.setItem(storageKey(name, memberId), new Date(now()).toISOString());
       changes$.set(changes$.get() + 1);
     },
   };

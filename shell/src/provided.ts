@@ -3,6 +3,7 @@ import type { Country } from '@amarena/shared/contracts/platform/countries';
 import type { PageGuest } from '@amarena/shared/contracts/platform/guests';
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { FirstState } from './banners/renderedState.ts';
 import type { DialogRequest } from './chrome/dialogRequest.ts';
 import type { OverlayHolder } from './chrome/overlays.ts';
 import type { DeferredParts } from './deferred/deferredParts.ts';
@@ -70,16 +71,24 @@ export interface Provided {
   readonly loading: PageLoading;
   readonly dialogs: DialogTools;
   readonly session: SessionKeeper;
-  readonly dismissals: Dismissals;
   readonly banners: BannerStores;
   /** The components that show a developer's overrides; null: no overrides, or still loading. */
   readonly overrides: Store<OverrideParts | null>;
   readonly actions: SiteActions;
+  /** For banners and pop-ups, whose code brings it. */
+  readonly dismissals: Dismissals;
+  /** By what the server chose the banner of the page. For banners, whose code brings it. */
+  readonly firstState: FirstState;
 }
+/** What the shell provides from its start. */
+export type ProvidedFirst = Omit<Provided, 'dismissals' | 'firstState'>;
 
 const Concerns = createContext<Partial<Provided>>({});
 /** Provides concerns to the components below: the shell all of them, a test those that its component uses. */
 export const ProvideConcerns = Concerns.Provider;
+
+/** All that is provided here, for a part that provides more to its own components. */
+export const useProvided = (): Partial<Provided> => useContext(Concerns);
 
 /** A component imports the hook of each concern that it uses, and can reach no other. */
 const hookOf =
@@ -96,5 +105,6 @@ export const useDialogs = hookOf('dialogs');
 export const useSessionKeeper = hookOf('session');
 export const useDismissals = hookOf('dismissals');
 export const useBannerStores = hookOf('banners');
+export const useFirstState = hookOf('firstState');
 export const useOverrides = hookOf('overrides');
 export const useSiteActions = hookOf('actions');

@@ -1,4 +1,5 @@
 import { postActivate } from '@amarena/shared/contracts/account/activation';
+import { DISMISSED_COOKIE, dismissedIn, dismissedValue } from '@amarena/shared/contracts/platform/dismissed';
 import { queryClient } from '@amarena/shared/query';
 import { decide } from '@amarena/shared/routing';
 import { aMainImage, anOwnProfile, aSettings, aUser, fakeApi, theShell } from '@amarena/shared/testing';
@@ -13,6 +14,8 @@ const newMember = aUser({ signup_date: '2026-11-20T10:00:00.000Z', profile: anOw
 let clock: FakeClock;
 beforeEach(() => {
   localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: dismissals are in a cookie.
+  document.cookie = `${DISMISSED_COOKIE}=; path=/; max-age=0`;
   clock = fakeClock('2026-11-20T11:00:00.000Z');
 });
 afterEach(() => clock.restore());
@@ -60,7 +63,7 @@ describe('banners', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Nascondi questo avviso' }));
     expect(place()).toBeNull();
     expect(main).toHaveFocus();
-    expect(localStorage.getItem(`amarena.dismissed.time_bonus.${newMember.id}`)).toBe(new Date(clock.now()).toISOString());
+    expect(dismissedIn(dismissedValue(document.cookie) ?? '', newMember.id)).toEqual({ time_bonus: clock.now() });
     main.remove();
   });
 

@@ -1,15 +1,20 @@
 import { bus, useLastingConnection, useMember, useSettings, useStream } from '@amarena/shared/bus';
 import { timeBonusOf } from '@amarena/shared/contracts/money/timeBonus';
-import { serverNow } from '@amarena/shared/i18n';
+import { renderedNow, serverNow } from '@amarena/shared/i18n';
 import { queryClient, useIsFetching } from '@amarena/shared/query';
+import { useRenderedFirst } from '@amarena/shared/ui-first';
 import { useEffect, useState } from 'react';
 import { installWay } from '../install/installWay.ts';
-import { useBannerStores, useDismissals, useNavigation } from '../provided.ts';
+import { useBannerStores, useDismissals, useFirstState, useNavigation } from '../provided.ts';
 import { useStore } from '../store.ts';
 import { type BannerName, type BannerState, bannerShown, waitingOffers } from './bannerRules.ts';
+import { renderedState } from './renderedState.ts';
 
 /** Milliseconds after which a page that waits without a message looks broken. */
 const LONG = 8_000;
+
+const yes = () => true;
+const no = () => false;
 
 /** True if a query without any data has been loading for a long time. */
 function useSlow(): boolean {
@@ -26,28 +31,43 @@ function useSlow(): boolean {
   return waiting && slow;
 }
 
-/** The banner to show now, and the state that decided it. */
-export function useBanner(): { name: BannerName | null; state: BannerState } {
-  const { here$ } = useNavigation();
-  const { pendingPayment$, installPrompt$ } = useBannerStores();
+/** What decides now. */
+function useLiveState(route: BannerState['route'], offeredOnArrival: readonly BannerName[]): Omit<BannerState, 'install'> {
   const dismissals = useDismissals();
-  useStore(dismissals.changes$);
-  const { path, decision } = useStore(here$);
-  const [arrival, setArrival] = useState<{ path: string; offers: readonly BannerName[] }>({ path, offers: [] });
   const user = useMember();
-  const state: BannerState = {
+  useStore(dismissals.changes$);
+  return {
     connection: useLastingConnection(),
     slow: useSlow(),
-    pendingPayment: useStore(pendingPayment$),
+    pendingPayment: useStore(useBannerStores().pendingPayment$),
     user,
     timeBonus: timeBonusOf(user, useStream(bus.offer$), serverNow()),
     push: useStream(bus.push$),
-    install: installWay(useStore(installPrompt$), window),
     pushOffered: useSettings().push_public_key !== null,
-    route: decision.type === 'page' ? decision.route : null,
-    offeredOnArrival: arrival.offers,
+    route,
+    offeredOnArrival,
     isDismissed: (name) => dismissals.isDismissed(name, user?.id),
   };
+}
+
+export interface ShownBanner {
+  readonly name: BannerName | null;
+  /** The state that decided it. */
+  readonly state: BannerState;
+  /** True on the server, and while React takes over what it rendered. */
+  readonly takingOver: boolean;
+}
+
+/** The banner to show now. */
+export function useBanner(): ShownBanner {
+  const takingOver = useRenderedFirst(yes, no);
+  const { path, decision } = useStore(useNavigation().here$);
+  const route = decision.type === 'page' ? decision.route : null;
+  const [arrival, setArrival] = useState<{ path: string; offers: readonly BannerName[] }>({ path, offers: [] });
+  const first = useFirstState();
+  const prompt = useStore(useBannerStores().installPrompt$);
+  const live = useLiveState(route, arrival.offers);
+  const state = takingOver ? renderedState(first, renderedNow()) : { ...live, install: installWay(prompt, window) };
   if (arrival.path !== path) setArrival({ path, offers: waitingOffers(state) });
-  return { name: bannerShown(state), state };
+  return { name: bannerShown(state), state, takingOver };
 }

@@ -2,6 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode, useEffect, useLayoutEf
 import { useDialogs } from '../provided.ts';
 import { useDeferredStore } from '../store.ts';
 import type { Overlays } from './overlays.ts';
+import { useHeld } from './useHeld.ts';
 
 export interface DeferredMenuProps {
   /** The button that opens the menu; it needs an accessible name. */
@@ -21,7 +22,7 @@ export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
   // Until someone gets to the button, nothing of the menu is rendered: it would keep every page busy.
   const [near, setNear] = useState(false);
   // The code may arrive while the button is held down. The swap waits until it is released; otherwise the press would be lost.
-  const [held, setHeld] = useState(false);
+  const [held, handlers] = useHeld();
   const loaded = near && !held ? arrived : null;
   const button = useRef<HTMLButtonElement>(null);
 
@@ -46,7 +47,7 @@ export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
       </loaded.Menu>
     );
   const press = () => {
-    setHeld(false);
+    handlers.onClick();
     setNear(true);
     setWanted(true);
     void overlays.load();
@@ -57,12 +58,7 @@ export function DeferredMenu({ trigger, children }: DeferredMenuProps) {
   };
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
-    onPointerDown: () => setHeld(true),
-    onPointerCancel: () => setHeld(false),
-    // A mouse that leaves will not press. A finger leaves before its click arrives.
-    onPointerLeave: ({ pointerType }) => {
-      if (pointerType === 'mouse') setHeld(false);
-    },
+    ...handlers,
     onClick: press,
     onFocus: noteFocus(true),
     onBlur: noteFocus(false),

@@ -4,7 +4,7 @@ import { pathTo, type RouteName } from '@amarena/shared/contracts/platform/route
 import { useCommonT, useLanguage } from '@amarena/shared/i18n';
 import { Avatar, LinkButton, Wrap } from '@amarena/shared/ui-first';
 import { ChevronDown, EyeOff, Globe } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { accountAreaShown } from './accountArea.model.ts';
 import { Bar, BarEnd, BarIn, Drop, HideLink, OwnName, WideOnly } from './bar.styles.ts';
@@ -13,13 +13,17 @@ import { TopNav } from './MemberNav.tsx';
 import { NEUTRAL_PAGE } from './neutralPage.ts';
 import { hideAtOnce } from './quickHide.ts';
 
+interface TopBarBeforeScriptProps extends ComponentProps<'header'> {
+  routeName: RouteName | null;
+}
+
 /** The top bar until the real one, with its menus, has loaded and replaces it at the same size: what opens a menu is a link. */
-export function TopBarBeforeScript({ routeName }: { routeName: RouteName | null }) {
+export function TopBarBeforeScript({ routeName, ...rest }: TopBarBeforeScriptProps) {
   const common = useCommonT();
   const language = useLanguage();
   const user = useMember();
   return (
-    <Bar>
+    <Bar {...rest}>
       <Wrap>
         <BarIn>
           <LogoLink />

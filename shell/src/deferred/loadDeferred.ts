@@ -8,6 +8,8 @@ import type { DeferredDeps } from './startDeferred.ts';
 /** Loads the deferred code and words together, with the code that sends requests, and starts the deferred subscriptions. */
 export async function loadDeferred(language: Language, deps: DeferredDeps): Promise<DeferredParts> {
   const [parts] = await Promise.all([import('./index.ts'), deferredCatalogue.ready(language), problemTexts.load(language), prepareCalls()]);
+  const dismissible = parts.withDismissals(deps);
+  // Last: if it threw, it would start again at each try.
   parts.startDeferred(deps);
-  return parts;
+  return { ...parts, ...dismissible };
 }

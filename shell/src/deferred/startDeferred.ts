@@ -1,5 +1,6 @@
 import type { BusWriter } from '@amarena/shared/bus';
 import type { PendingPayment } from '@amarena/shared/contracts/money/pendingPayment';
+import type { Boot } from '@amarena/shared/federation/boot';
 import { measureSome } from '../figures/measureSome.ts';
 import type { RunningVersions } from '../figures/places.ts';
 import { followOffer } from '../member/followOffer.ts';
@@ -14,16 +15,18 @@ import type { Here } from '../routing/current.ts';
 import type { Store } from '../store.ts';
 import { followDecisions } from './followDecisions.ts';
 import { followNews } from './followNews.ts';
+import { keepDismissals } from './keepDismissals.ts';
+import { learnDocumentTime } from './learnDocumentTime.ts';
 import { retryPictures } from './retryPictures.ts';
 
 export interface DeferredDeps {
   readonly writer: BusWriter;
   readonly here$: Store<Here>;
   readonly pendingPayment$: Store<PendingPayment | null>;
-  /** The member whose data came with the HTML; null: a visitor. */
-  readonly startedFor: string | null;
-  /** Percentage of pages to measure; missing: the usual one. */
-  readonly figuresPercent: number | undefined;
+  /** What the HTML says. */
+  readonly boot: Boot;
+  /** What the page showed when it began. */
+  readonly began: Here;
   readonly versions: RunningVersions;
 }
 
@@ -42,8 +45,11 @@ function startOfflineWhenIdle(bus: BusWriter['bus'], startedFor: string | null):
 }
 
 /** Keeps the inputs of banners and pop-ups up to date with the member and the browser, and retries failed queries and pictures. */
-export function startDeferred({ writer, here$, pendingPayment$, startedFor, figuresPercent, versions }: DeferredDeps): void {
+export function startDeferred({ writer, here$, pendingPayment$, boot, versions }: DeferredDeps): void {
+  const startedFor = boot.user?.id ?? null;
   void tellOfOtherMember(writer.bus);
+  learnDocumentTime(window);
+  keepDismissals(writer.bus, window);
   followOffer(writer, startedFor);
   followDecisions(writer.bus);
   followNews(writer.bus, here$);
@@ -53,6 +59,6 @@ export function startDeferred({ writer, here$, pendingPayment$, startedFor, figu
   reportVisible(writer.bus);
   retryFailedQueries();
   retryPictures(document);
-  measureSome(figuresPercent, { here$, versions });
+  measureSome(boot.figures_percent, { here$, versions });
   startOfflineWhenIdle(writer.bus, startedFor);
 }

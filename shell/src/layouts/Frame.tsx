@@ -7,11 +7,13 @@ import { LoadingBar } from '../chrome/LoadingBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';
 import { Toasts } from '../chrome/Toasts.tsx';
 import { TopBarBeforeScript } from '../chrome/TopBarBeforeScript.tsx';
+import { useHeld } from '../chrome/useHeld.ts';
 import { useNavigation, useOverrides, usePageLoading } from '../provided.ts';
 import { useTitleAndBadge } from '../routing/useTitleAndBadge.ts';
 import { useDeferredStore, useStore } from '../store.ts';
 import { Content } from './Content.tsx';
 import { ContentFrame, Main, SkipLink } from './frame.styles.ts';
+import { LATE_BANNERS } from './LateBanners.tsx';
 import { layoutParts, MAIN_ID, withTabBar } from './layoutParts.model.ts';
 
 const no = () => false;
@@ -29,6 +31,7 @@ export function Frame() {
   const title = useTitleAndBadge(decision);
   // While React takes over the server-rendered frame, it must render exactly what that shows.
   const takingOver = useRenderedFirst(yes, no);
+  const [held, handlers] = useHeld();
   const shown = decision.type === 'page' ? decision.route : null;
   const parts = layoutParts(shown?.layout ?? 'default');
   const routeName = shown?.name ?? null;
@@ -40,9 +43,13 @@ export function Frame() {
       {!takingOver && <LoadingBar loading={shown !== null && shown.owner !== 'shell' && page.status === 'starting'} />}
       <ContentFrame data-layout={shown?.layout} $withTabs={withTabs} data-theme={shown?.theme ?? undefined}>
         {parts.bar === 'top' &&
-          (takingOver || !later ? <TopBarBeforeScript routeName={routeName} /> : <later.TopBar routeName={routeName} />)}
+          (takingOver || !later || held ? (
+            <TopBarBeforeScript routeName={routeName} {...handlers} />
+          ) : (
+            <later.TopBar routeName={routeName} />
+          ))}
         {parts.bar === 'logo' && <LanderBar />}
-        {parts.banners && later && <later.Banners />}
+        {parts.banners && LATE_BANNERS}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <Content />
         </Main>

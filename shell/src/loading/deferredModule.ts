@@ -5,6 +5,8 @@ import { whenBack } from './whenBack.ts';
 export interface DeferredModule<Module> {
   /** Null until the code has loaded. */
   readonly module$: Store<Module | null>;
+  /** Resolves when the code has loaded. Never rejects. */
+  readonly there: Promise<Module>;
   /** Loads the code, once. Null: it failed; it is retried automatically and on the next call. */
   load(): Promise<Module | null>;
 }
@@ -15,6 +17,7 @@ export interface DeferredModule<Module> {
  */
 export function createDeferredModule<Module>(load: () => Promise<Module>, onMissing: (cause: unknown) => void): DeferredModule<Module> {
   const module$ = createStore<Module | null>(null);
+  const there = Promise.withResolvers<Module>();
   let loading: Promise<Module | null> | null = null;
   let times = 0;
   let stopWaiting: () => void = () => undefined;
@@ -22,7 +25,9 @@ export function createDeferredModule<Module>(load: () => Promise<Module>, onMiss
   const begin = async () => {
     stopWaiting();
     try {
-      module$.set(await load());
+      const module = await load();
+      module$.set(module);
+      there.resolve(module);
     } catch (cause) {
       loading = null;
       onMissing(cause);
@@ -35,5 +40,5 @@ export function createDeferredModule<Module>(load: () => Promise<Module>, onMiss
     loading ??= begin();
     return loading;
   };
-  return { module$, load: start };
+  return { module$, there: there.promise, load: start };
 }

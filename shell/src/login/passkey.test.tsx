@@ -18,7 +18,7 @@ const CREDENTIAL = {
   getClientExtensionResults: () => ({}),
   response: { clientDataJSON: BYTES, authenticatorData: BYTES, signature: BYTES, userHandle: null },
 };
-type Wanted = { mediation?: string; publicKey: { challenge: ArrayBuffer } };
+type Wanted = { mediation?: string; signal?: AbortSignal; publicKey: { challenge: ArrayBuffer } };
 
 /** A browser that supports passkeys. `choose` is what the person does when asked. */
 function aBrowser(choose: (wanted: Wanted) => Promise<unknown>, { offers = false } = {}) {
@@ -81,5 +81,16 @@ describe('the log-in by passkey', () => {
     await open(server().answer(postPasskeyLogin, { user: aUser() }));
     await waitFor(() => expect(status()).toBe('member'));
     expect(get.mock.calls[0]?.[0].mediation).toBe('conditional');
+  });
+
+  it('is offered until the page is left, so that the browser keeps the page, and again when it is shown again', async () => {
+    const get = aBrowser(() => new Promise(() => undefined), { offers: true });
+    await open(server());
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(false);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(get.mock.calls[0]?.[0].signal?.aborted).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(2));
   });
 });

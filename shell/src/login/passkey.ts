@@ -15,15 +15,18 @@ interface Asking {
   readonly autofill: boolean;
   /** Whether the session outlives the browser. Read when someone has chosen a passkey. */
   remember(): boolean;
+  /** False once nobody is there to be asked any more. */
+  isWanted(): boolean;
 }
 
 const isCancelled = (cause: unknown): boolean =>
   cause instanceof WebAuthnError || (cause instanceof Error && ['NotAllowedError', 'AbortError'].includes(cause.name));
 
 /** Logs in with a passkey from this device or a nearby one. */
-export async function logInByPasskey({ autofill, remember }: Asking): Promise<PasskeyOutcome> {
+export async function logInByPasskey({ autofill, remember, isWanted }: Asking): Promise<PasskeyOutcome> {
   const asked = await call(postPasskeyChallenge, { body: {} });
   if (!asked.ok) return { status: 'refused', error: asked.error };
+  if (!isWanted()) return { status: 'cancelled' };
   try {
     const chosen = await startAuthentication({ optionsJSON: asked.value.options, useBrowserAutofill: autofill });
     const passkey = { ...chosen, clientExtensionResults: { ...chosen.clientExtensionResults } };

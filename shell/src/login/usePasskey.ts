@@ -1,5 +1,5 @@
 import type { AppError } from '@amarena/shared/errors/apiErrors';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSessionKeeper } from '../provided.ts';
 
 /** Milliseconds after which the offer is renewed, before its challenge expires. */
@@ -20,10 +20,15 @@ interface Options {
 export function usePasskey({ remember, refused }: Options) {
   const session = useSessionKeeper();
   const [busy, setBusy] = useState(false);
+  const cancelOffer = useRef<(() => void) | null>(null);
+  const isHere = useRef(false);
 
   async function logIn(autofill: boolean): Promise<void> {
-    const { logInByPasskey } = await passkeyCode();
-    const outcome = await logInByPasskey({ autofill, remember });
+    const code = await passkeyCode();
+    cancelOffer.current = code.cancelOffer;
+    // An offer that begins after the page was left would stay open on the next one.
+    if (!isHere.current) return;
+    const outcome = await code.logInByPasskey({ autofill, remember, isWanted: () => isHere.current });
     if (outcome.status === 'member') session.became(outcome.user);
     // The person did not ask for the offer, so a network failure of it is not shown.
     if (outcome.status === 'refused' && !(autofill && outcome.error.code === 'network')) refused(outcome.error);
@@ -36,11 +41,22 @@ export function usePasskey({ remember, refused }: Options) {
   };
   const offerAgain = useEffectEvent(offer);
   useEffect(() => {
+    isHere.current = true;
     offerAgain();
     const timer = setInterval(() => offerAgain(), OFFER_FOR);
+    const cancel = () => cancelOffer.current?.();
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) offerAgain();
+    };
+    // A browser does not keep a page for "back" while such a request is open.
+    window.addEventListener('pagehide', cancel);
+    window.addEventListener('pageshow', renew);
     return () => {
       clearInterval(timer);
-      void canOffer().then(async (offered) => offered && (await passkeyCode()).cancelOffer());
+      window.removeEventListener('pagehide', cancel);
+      window.removeEventListener('pageshow', renew);
+      isHere.current = false;
+      cancel();
     };
   }, []);
 

@@ -12,7 +12,11 @@ function aPage({ cookie = 'theme=dark; session_mark=one' } = {}) {
   const browser = {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
-    document: { cookie, documentElement: document.createElement('html') },
+    document: Object.assign(new EventTarget(), {
+      cookie,
+      documentElement: document.createElement('html'),
+      visibilityState: 'visible' as DocumentVisibilityState,
+    }),
     location: { reload: jest.fn() },
   };
   const { bus, connect } = createBus({ session: { status: 'member', user: MARCO } });
@@ -20,9 +24,18 @@ function aPage({ cookie = 'theme=dark; session_mark=one' } = {}) {
   const stop = guardReturns(browser, { bus, mark: 'one', returned });
   const later = jest.fn();
   browser.addEventListener('pageshow', later);
+  const seenAgain = jest.fn();
+  browser.document.addEventListener('visibilitychange', seenAgain);
+  const becomes = (visibilityState: DocumentVisibilityState) =>
+    Object.assign(browser.document, { visibilityState }).dispatchEvent(new Event('visibilitychange'));
+  const leave = () => {
+    events.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+    becomes('hidden');
+    seenAgain.mockClear();
+  };
   const show = (persisted: boolean) => events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const hidden = () => browser.document.documentElement.style.visibility === 'hidden';
-  return { browser, writer: connect(), returned, later, show, hidden, stop };
+  return { browser, writer: connect(), returned, later, seenAgain, leave, becomes, show, hidden, stop };
 }
 
 describe('a page that the browser kept', () => {
@@ -42,6 +55,29 @@ describe('a page that the browser kept', () => {
     show(true);
     expect([hidden(), browser.location.reload.mock.calls.length]).toEqual([true, 1]);
     expect([returned.mock.calls.length, later.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('hears nothing after a log-out, not even that it is visible again, which comes before it is shown', () => {
+    const { browser, seenAgain, leave, becomes, show, later, hidden } = aPage();
+    leave();
+    browser.document.cookie = 'theme=dark';
+    becomes('visible');
+    expect([seenAgain.mock.calls.length, hidden()]).toEqual([0, true]);
+    show(true);
+    expect([later.mock.calls.length, browser.location.reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('hears that it is visible again while the session is the same, and whenever it was only in the background', () => {
+    const { browser, seenAgain, leave, becomes, show, returned } = aPage();
+    leave();
+    becomes('visible');
+    show(true);
+    expect([seenAgain.mock.calls.length, returned.mock.calls.length]).toEqual([1, 1]);
+    browser.document.cookie = 'theme=dark';
+    becomes('hidden');
+    becomes('visible');
+    expect(seenAgain).toHaveBeenCalledTimes(3);
+    expect(browser.location.reload).not.toHaveBeenCalled();
   });
 
   it('is loaded anew where it was left for good', () => {

@@ -4,7 +4,7 @@ import { currentMemberId, followMember } from './followMember.ts';
 
 /** The parts of the browser that a page needs to come back. */
 export interface ReturningBrowser extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
-  readonly document: { cookie: string; readonly documentElement: HTMLElement };
+  readonly document: Pick<Document, 'cookie' | 'documentElement' | 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
   readonly location: Pick<Location, 'reload'>;
 }
 
@@ -24,26 +24,47 @@ export function forgetMark(page: { cookie: string } = document): void {
 /**
  * Guards a page that the browser keeps when it is left and shows again at "back" or "forward". If someone logged in or
  * out meanwhile, or the page was left for good, it is hidden before it is painted, and loaded anew. Call it before
- * anything else listens to `pageshow`: nothing else runs in such a page. Returns a function that unsubscribes.
+ * anything else listens to `pageshow` or `visibilitychange`: nothing else runs in such a page. Returns a function that
+ * unsubscribes.
  */
 export function guardReturns(browser: ReturningBrowser, { bus, mark, returned }: ReturnDeps): () => void {
   const { document, location } = browser;
   let known = mark;
+  let isKept = false;
+  let isGone = false;
   // A log-in or log-out in this page, or one that it noticed, replaced what it shows.
   const stop = followMember(bus, currentMemberId(bus), { arrived: learn, left: learn });
   function learn() {
     known = markIn(document.cookie);
   }
-  const onShow = (event: Event) => {
-    if (!(event as PageTransitionEvent).persisted) return;
-    if (markIn(document.cookie) === known && !document.documentElement.hasAttribute(LEFT_ATTRIBUTE)) return returned();
+  const refuse = (event: Event) => {
     event.stopImmediatePropagation();
+    if (isGone) return;
+    isGone = true;
     document.documentElement.style.visibility = 'hidden';
     location.reload();
   };
+  const isOld = () => isGone || markIn(document.cookie) !== known || document.documentElement.hasAttribute(LEFT_ATTRIBUTE);
+  const onHide = (event: Event) => {
+    isKept = (event as PageTransitionEvent).persisted;
+  };
+  // It fires before `pageshow`. Its other listeners would treat the page as one that was only in the background.
+  const onVisible = (event: Event) => {
+    if (isKept && document.visibilityState === 'visible' && isOld()) refuse(event);
+  };
+  const onShow = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    isKept = false;
+    if (isOld()) refuse(event);
+    else returned();
+  };
+  browser.addEventListener('pagehide', onHide);
+  document.addEventListener('visibilitychange', onVisible);
   browser.addEventListener('pageshow', onShow);
   return () => {
     stop();
+    browser.removeEventListener('pagehide', onHide);
+    document.removeEventListener('visibilitychange', onVisible);
     browser.removeEventListener('pageshow', onShow);
   };
 }

@@ -33,7 +33,7 @@ async function told(): Promise<unknown[]> {
 
 it('a page of someone else is hidden and loaded anew, and the new one says why, once', async () => {
   const { browser, reload, documentElement } = aBrowser();
-  reloadForOtherMember(browser);
+  reloadForOtherMember(browser, 'giulia');
   expect([reload.mock.calls.length, documentElement.style.visibility]).toEqual([1, 'hidden']);
   expect(await told()).toEqual([{ type: 'toast', tone: 'neutral', text: expect.stringContaining('un altro account') }]);
   expect(await told()).toEqual([]);
@@ -44,7 +44,7 @@ it.each([
   ['that only takes long to be left stays hidden', false, 'hidden'],
 ])('a page %s', (_which, isKept, visibility) => {
   const { browser, documentElement, events } = aBrowser();
-  reloadForOtherMember(browser);
+  reloadForOtherMember(browser, 'giulia');
   const leaving = new Event('beforeunload', { cancelable: true });
   events.dispatchEvent(leaving);
   if (isKept) leaving.preventDefault();
@@ -52,21 +52,29 @@ it.each([
   expect(documentElement.style.visibility).toBe(visibility);
 });
 
+it('a page of someone else tells the worker to forget what it has of that member alone', () => {
+  const postMessage = jest.fn();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: { postMessage } }, configurable: true });
+  reloadForOtherMember(aBrowser().browser, 'giulia');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  expect(postMessage.mock.calls).toEqual([[{ type: 'forget', left: true, member: 'giulia' }]]);
+});
+
 it('a page that still shows the former member is not loaded again and again', () => {
   const { browser, reload, documentElement } = aBrowser();
-  reloadForOtherMember(browser);
+  reloadForOtherMember(browser, 'giulia');
   documentElement.style.visibility = '';
   jest.advanceTimersByTime(9_999);
-  reloadForOtherMember(browser);
+  reloadForOtherMember(browser, 'giulia');
   expect([reload.mock.calls.length, documentElement.style.visibility]).toEqual([1, '']);
   jest.advanceTimersByTime(1);
-  reloadForOtherMember(browser);
+  reloadForOtherMember(browser, 'giulia');
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 it('a page says nothing of it much later, or if it never happened', async () => {
   expect(await told()).toEqual([]);
-  reloadForOtherMember(aBrowser().browser);
+  reloadForOtherMember(aBrowser().browser, 'giulia');
   jest.advanceTimersByTime(60_001);
   expect(await told()).toEqual([]);
 });

@@ -34,9 +34,9 @@ export interface ReloadedBrowser extends Pick<EventTarget, 'addEventListener'> {
 /**
  * Loads the page anew because someone else is logged in than it shows: nothing of the former member may stay on it, not
  * even a half-written form. Hides it meanwhile. Does nothing right after another such reload; the server refuses the
- * page's calls all the same.
+ * page's calls all the same. `shown`: id of the former member.
  */
-export function reloadForOtherMember(browser: ReloadedBrowser): void {
+export function reloadForOtherMember(browser: ReloadedBrowser, shown: string): void {
   const { document, location, sessionStorage } = browser;
   const now = Date.now();
   const last = lastReload(sessionStorage);
@@ -54,7 +54,7 @@ export function reloadForOtherMember(browser: ReloadedBrowser): void {
     { once: true },
   );
   // Where the site is slow, the worker would answer the reload with the former member's document.
-  navigator.serviceWorker?.controller?.postMessage({ type: 'forget', left: true } satisfies PageMessage);
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget', left: true, member: shown } satisfies PageMessage);
   location.reload();
 }
 

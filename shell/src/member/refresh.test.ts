@@ -21,7 +21,7 @@ function following(options: { member?: boolean } = {}) {
     .answer(getLikes, { profiles: [], liked_by: [aLikedBy({ like_new: true }), aLikedBy({ like_new: false })] });
   const session = keepSession(writer, () => undefined);
   const ask = createApi({ adapter: api.adapter }).call;
-  const otherMember = jest.fn();
+  const otherMember = jest.fn<(shown: string) => void>();
   const deps = { writer, session, otherMember, ask };
   return { bus, writer, api, session, otherMember, refresh: createRefresh(deps), look: createLook(deps) };
 }
@@ -55,7 +55,7 @@ describe('a refresh', () => {
     await refresh();
     expect(await look()).toBe(false);
     expect(bus.session$.value).toEqual({ status: 'member', user });
-    expect(otherMember).toHaveBeenCalledTimes(2);
+    expect(otherMember.mock.calls).toEqual([[user.id], [user.id]]);
   });
 
   it('ignores an answer about the member before', async () => {

@@ -13,8 +13,8 @@ type Call = typeof call;
 export interface RefreshDeps {
   writer: BusWriter;
   session: SessionKeeper;
-  /** Called if someone else is logged in than the page shows. */
-  otherMember(): void;
+  /** Called if someone else is logged in than the page shows. `shown`: that member's id. */
+  otherMember(shown: string): void;
   /** Makes the calls. Default: the page's client. */
   ask?: Call;
 }
@@ -48,7 +48,7 @@ export function createRefresh({ writer, session, otherMember, ask = call }: Refr
     // The page shows someone else than when this began: what was read is not about them.
     if (now.status !== 'member' || now.user.id !== start.user.id) return;
     if (user.ok && user.value.user !== null) {
-      if (user.value.user.id !== now.user.id) return otherMember();
+      if (user.value.user.id !== now.user.id) return otherMember(now.user.id);
       session.became(newestOf(user.value.user, start.user, now.user));
     }
     if (badges$.value !== before || !chats.ok || !likes.ok) return;
@@ -69,6 +69,6 @@ export const createLook =
     if (!known.ok || shown === null || shown !== currentMemberId(writer.bus)) return false;
     const { user } = known.value;
     if (user === null) session.became(null);
-    else if (user.id !== shown) otherMember();
+    else if (user.id !== shown) otherMember(shown);
     return user?.id === shown;
   };

@@ -2,6 +2,8 @@ import { useMember } from '@amarena/shared/bus';
 import type { Route } from '@amarena/shared/contracts/platform/routes';
 import { RENDERED } from '@amarena/shared/federation/render';
 import { GlobalStyle } from '@amarena/shared/siteStyles';
+import { Suspense } from 'react';
+import { Banners } from '../banners/Banners.tsx';
 import { useShellT } from '../catalogue.ts';
 import { LanderBar } from '../chrome/LanderBar.tsx';
 import { TabBar } from '../chrome/MemberNav.tsx';
@@ -31,6 +33,11 @@ export function StaticFrame({ route, container, html }: StaticFrameProps) {
       <ContentFrame data-layout={layout} $withTabs={withTabs} data-theme={theme ?? undefined}>
         {parts.bar === 'top' && <TopBarBeforeScript routeName={name} />}
         {parts.bar === 'logo' && <LanderBar />}
+        {parts.banners && (
+          <Suspense fallback={null}>
+            <Banners />
+          </Suspense>
+        )}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <div>
             <div>

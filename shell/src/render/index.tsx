@@ -7,12 +7,13 @@ import { Settings } from '@amarena/shared/contracts/platform/settings';
 import type { Ask, RenderedScreen, RenderInput, RenderPlatform } from '@amarena/shared/federation/render';
 import { recordTexts, startLanguage, tellTimesBy } from '@amarena/shared/i18n';
 import { answersFrom, collectStyles, definePage, forgetPage, recordPage, renderPage, toHtml } from '@amarena/shared/render';
-import { decide } from '@amarena/shared/routing';
 import { FONT_FACES, FONTS_ATTRIBUTE } from '@amarena/shared/siteStyles';
 import type { Page } from '@amarena/shared/spa-react';
 import * as spaReact from '@amarena/shared/spa-react';
 import { shellCatalogue } from '../catalogue.ts';
-import { firstBannerPossible } from '../start/firstBanner.ts';
+import { deferredCatalogue } from '../deferred/catalogue.ts';
+import { ProvideConcerns } from '../provided.ts';
+import { firstBannerOf } from './firstBannerOf.ts';
 import { StaticFrame } from './StaticFrame.tsx';
 
 configureValidation();
@@ -40,21 +41,25 @@ async function renderFor(page: Page, { path, container, member, ...given }: Rend
   writer.set('badges', member?.badges ?? NO_BADGES);
   tellTimesBy(member?.clock ?? null);
   await startLanguage(language, { country: bus.country$.value });
-  await shellCatalogue.ready(language);
-  const { value, texts: amounts } = await recordTexts(() =>
-    answersFrom(ask, (asked) => renderPage(page, { path: path + (member?.search ?? ''), given: member?.given ?? [], asked })),
-  );
-  const { html, links, answers, calls, sheet } = value;
-  const whose = member === undefined ? {} : { member: member.user.id, calls };
-  // A banner that was dismissed in this browser must not show, so the browser renders pages that may have one.
-  if (
-    member !== undefined &&
-    firstBannerPossible(member, { decision: decide({ path, search: member.search, member: true, roles: member.user.roles }) })
-  )
-    return { html: '', links: '', styles: '', answers, amounts, ...whose };
+  await Promise.all([shellCatalogue.ready(language), deferredCatalogue.ready(language)]);
   const match = findRoute(path);
   if (match === null) throw new Error(`No route leads to ${path}.`);
-  const framed = await toHtml(() => collectStyles(sheet, <StaticFrame route={match.route} container={container} html={html} />));
+  const first = firstBannerOf(path, member);
+  const { value, texts: amounts } = await recordTexts(() =>
+    answersFrom(ask, async (asked) => {
+      const { html, sheet, ...rest } = await renderPage(page, { path: path + (member?.search ?? ''), given: member?.given ?? [], asked });
+      const frame = (
+        <ProvideConcerns value={first.concerns}>
+          <StaticFrame route={match.route} container={container} html={html} />
+        </ProvideConcerns>
+      );
+      return { ...rest, sheet, framed: await toHtml(() => collectStyles(sheet, frame)) };
+    }),
+  );
+  const { framed, links, answers, calls, sheet } = value;
+  const whose = member === undefined ? {} : { member: member.user.id, calls };
+  // A banner that was dismissed must not show, so the browser renders the page if only it knows.
+  if (first.onlyBrowserKnows) return { html: '', links: '', styles: '', answers, amounts, ...whose };
   const styles = `<style ${FONTS_ATTRIBUTE}>${FONT_FACES}</style>${sheet.getStyleTags()}`;
   return { html: framed.html, links: links + framed.links, styles, answers, amounts, ...whose };
 }

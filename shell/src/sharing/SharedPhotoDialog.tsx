@@ -1,4 +1,4 @@
-import { bus } from '@amarena/shared/bus';
+import { bus, useMember } from '@amarena/shared/bus';
 import type { SharedOutcome, SharedPlace } from '@amarena/shared/contracts/chat/sharedPhoto';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { useCommonT } from '@amarena/shared/i18n';
@@ -29,14 +29,14 @@ type Photo = 'looking' | 'none' | { address: string };
 
 const store = (): SharedStore => ({ caches: window.caches, now: Date.now() });
 
-/** The shared photo on this device, as an object URL. */
-function useShared(outcome: SharedOutcome): Photo {
+/** The photo on this device that this member may see, as an object URL. */
+function useShared(outcome: SharedOutcome, member: string): Photo {
   const [photo, setPhoto] = useState<Photo>(outcome === 'photo' ? 'looking' : 'none');
   useEffect(() => {
     if (outcome !== 'photo') return;
     let address: string | null = null;
     let gone = false;
-    void sharedPhoto(store()).then((file) => {
+    void sharedPhoto(member, store()).then((file) => {
       if (gone) return;
       address = file === null ? null : URL.createObjectURL(file);
       setPhoto(address === null ? 'none' : { address });
@@ -45,15 +45,23 @@ function useShared(outcome: SharedOutcome): Photo {
       gone = true;
       if (address !== null) URL.revokeObjectURL(address);
     };
-  }, [outcome]);
+  }, [outcome, member]);
   return photo;
 }
 
-/** Asks where to send a photo that another app shared. Nothing leaves the device before the member chooses. */
-export function SharedPhotoDialog({ Dialog, outcome, onClose }: SharedPhotoDialogProps) {
+/**
+ * Asks where to send a photo that another app shared. Nothing leaves the device before the member chooses. The next member to
+ * log in is asked again.
+ */
+export function SharedPhotoDialog(props: SharedPhotoDialogProps) {
+  const member = useMember();
+  return member && <Question key={member.id} member={member.id} {...props} />;
+}
+
+function Question({ Dialog, outcome, onClose, member }: SharedPhotoDialogProps & { member: string }) {
   const t = useDeferredT();
   const common = useCommonT();
-  const photo = useShared(outcome);
+  const photo = useShared(outcome, member);
   const end = () => {
     // Clean the address first; otherwise it would ask again.
     navigate(withoutShared(window.location), { replace: true });

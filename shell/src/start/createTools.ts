@@ -7,7 +7,6 @@ import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { hideAtOnce } from '../chrome/quickHide.ts';
 import type { DeferredParts } from '../deferred/deferredParts.ts';
-import { createDismissals } from '../dismissals.ts';
 import { captureInstallPrompt } from '../install/keepPrompt.ts';
 import { createPageView } from '../layouts/pageState.ts';
 import type { DeferredModule } from '../loading/deferredModule.ts';
@@ -19,7 +18,7 @@ import { chooseLanguage } from '../member/language.ts';
 import type { SessionKeeper } from '../member/session.ts';
 import type { OverrideParts } from '../overrides/loadOverrides.ts';
 import { createPopUpOrder } from '../popUps/popUpOrder.ts';
-import type { PageLoading, Provided } from '../provided.ts';
+import type { PageLoading, ProvidedFirst } from '../provided.ts';
 import type { CurrentPage } from '../routing/current.ts';
 import type { Named } from '../routing/pageTitle.ts';
 import { createStore, type Store } from '../store.ts';
@@ -58,7 +57,7 @@ export function createTools({
   running,
   reloadForChunk,
 }: ToolsDeps): {
-  tools: Provided;
+  tools: ProvidedFirst;
   view: PageView;
 } {
   const view = createPageView();
@@ -67,7 +66,7 @@ export function createTools({
   const times = new Map<AnyRemote, number>();
   const newerIsLive = () => (registry.get() ?? running) > running;
   const dialogRequest$ = createStore<DialogRequest | null>(null);
-  const tools: Provided = {
+  const tools: ProvidedFirst = {
     navigation: { here$: current.here$, named$: createStore<Named | null>(null), guest },
     loading: { page$: view.page$, slot, styles, deferred, reloadForChunk },
     dialogs: {
@@ -78,7 +77,6 @@ export function createTools({
       popUps: createPopUpOrder(dialogRequest$),
     },
     session,
-    dismissals: createDismissals({ storage: window.localStorage, now: Date.now }),
     banners: { pendingPayment$, installPrompt$: captureInstallPrompt(window) },
     overrides: createStore<OverrideParts | null>(null),
     actions: {

@@ -18,6 +18,7 @@ describe('the first paint', () => {
     ['an offer', { offer }],
     ['a payment that waits', { pending_payment: { id: 'p', at_bank: true } }],
     ['an address to confirm', { user: { ...settled, status: 'not_confirmed' as const } }],
+    ['a role without a passkey', { user: { ...settled, roles_wait: true } }],
     ['mail that is off', { user: { ...settled, notifications_disabled: ['bounce' as const] } }],
     ['a missing photo', { user: aUser({ profile: anOwnProfile({ main_image: null }) }) }],
   ])('waits for the banner of %s', (_what, change) => {

@@ -1,9 +1,11 @@
 import { onLoggedOut } from '@amarena/shared/api';
 import type { BusWriter } from '@amarena/shared/bus';
+import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
 import { queryClient } from '@amarena/shared/query';
 import { createDeferredModule } from '../loading/deferredModule.ts';
 import { noticeOtherTabs } from '../member/comingBack.ts';
 import { followConnection } from '../member/connection.ts';
+import { dropKeptPages } from '../member/dropKeptPages.ts';
 import { followUserLanguage } from '../member/language.ts';
 import { createLive } from '../member/live.ts';
 import { startRefreshTimer, whenSeenAgain } from '../member/refreshTimer.ts';
@@ -57,7 +59,7 @@ export function startMember(writer: BusWriter, { after, mark, onChange, pushSubs
         import('../member/refresh.ts'),
         import('../member/otherMember.ts'),
       ]);
-      const deps = { writer, session, otherMember: () => reloadForOtherMember(window) };
+      const deps = { writer, session, otherMember: (shown: string) => reloadForOtherMember(window, shown) };
       return { refresh: createRefresh(deps), look: createLook(deps) };
     },
     (cause) => console.warn('What reads the member again did not arrive', cause),
@@ -95,6 +97,9 @@ export function startMember(writer: BusWriter, { after, mark, onChange, pushSubs
     await refresh();
     return isMember();
   };
+  // Until the shell guards the page, the guard in the document does it, by this mark.
+  document.querySelector(`meta[name="${MARK_META}"]`)?.remove();
+  dropKeptPages(writer.bus);
   noticeOtherTabs(document, { mark, ended: () => session.became(null), changed: follow });
   whenSeenAgain(() => {
     if (isMember()) resync();

@@ -25,7 +25,7 @@ import { followStoredPage } from '../member/storedPage.ts';
 import { nextTask } from '../nextTask.ts';
 import { loadOverrides } from '../overrides/loadOverrides.ts';
 import { reportHidden } from '../pageVisibility/reportHidden.ts';
-import { ProvideConcerns, type Provided } from '../provided.ts';
+import { ProvideConcerns, type ProvidedFirst } from '../provided.ts';
 import { createCurrentPage } from '../routing/current.ts';
 import { followFirstRedirects } from '../routing/firstRedirects.ts';
 import { manageFocusAndScroll } from '../routing/focusAndScroll.ts';
@@ -81,7 +81,7 @@ function busWith({ settings, language, user, badges, offer }: Boot): BusWriter {
 }
 
 /** Draws the shell's own parts of the page, or takes over those that the server rendered. */
-function drawFrame(provided: Provided): void {
+function drawFrame(provided: ProvidedFirst): void {
   const root = document.getElementById(ROOT_ELEMENT);
   if (root === null) throw new Error(`The page has no element "${ROOT_ELEMENT}".`);
   const page = (
@@ -114,15 +114,15 @@ async function startFrom(boot: Boot): Promise<void> {
   const first = remotes.find((remote) => current.shows(remote));
   if (first !== undefined) loader.prefetch(first);
   const routing = createLateRouting({ first, shows: current.shows, reload: reloadForChunk });
-  const pendingPayment$ = createStore(boot.pending_payment);
+  const [pendingPayment$, began] = [createStore(boot.pending_payment), current.here$.get()];
   const deferred = createDeferredModule(
     () =>
       loadDeferred(bus.language$.value, {
         writer,
         here$: current.here$,
         pendingPayment$,
-        startedFor: boot.user?.id ?? null,
-        figuresPercent: boot.figures_percent,
+        boot,
+        began,
         versions: { shell: boot.snapshot.shell.version, remotes: starts.running },
       }),
     (cause) => {
@@ -134,8 +134,8 @@ async function startFrom(boot: Boot): Promise<void> {
     loadStyles(document, { nonce: __webpack_nonce__, rendered: slot.isConnected }),
     startLanguage(boot.language, { country: bus.country$.value }),
     shellCatalogue.ready(boot.language),
-    // Awaited if the first screen may have a banner, so that nothing moves when it appears.
-    firstBannerPossible(boot, current.here$.get()) && deferred.load(),
+    // Awaited if the first screen may have a banner that did not come with the HTML, so that nothing moves when it appears.
+    !slot.isConnected && firstBannerPossible(boot, current.here$.get()) && deferred.load(),
   ]);
   await nextTask();
 

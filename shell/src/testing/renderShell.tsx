@@ -3,6 +3,7 @@ import { decide } from '@amarena/shared/routing';
 import { type Rendered, type RenderOptions, renderWith, theShell } from '@amarena/shared/testing';
 import { jest } from '@jest/globals';
 import type { ReactElement } from 'react';
+import type { FirstState } from '../banners/renderedState.ts';
 import type { DialogRequest } from '../chrome/dialogRequest.ts';
 import { createOverlays } from '../chrome/overlays.ts';
 import { createDismissals, type Dismissals } from '../dismissals.ts';
@@ -56,12 +57,15 @@ export function noDialogs(): DialogTools {
 }
 
 /** Those that this browser stores. */
-export const storedDismissals = (): Dismissals => createDismissals({ storage: window.localStorage, now: Date.now });
+export const storedDismissals = (): Dismissals => createDismissals({ storage: window.localStorage, page: document, now: Date.now });
 
 export const bannerStores = (pendingPayment: PendingPayment | null = null): BannerStores => ({
   pendingPayment$: createStore<PendingPayment | null>(pendingPayment),
   installPrompt$: createStore<InstallPrompt | null>(null),
 });
+
+/** The page came without HTML. */
+const NOTHING_FIRST: FirstState = { route: null, user: null, offer: null, pending_payment: null };
 
 export const noOverrides = (): Store<OverrideParts | null> => createStore<OverrideParts | null>(null);
 
@@ -73,4 +77,4 @@ export const siteActions = () => ({
 
 /** Renders a component of the shell as the shell does: with the concerns that it uses, and without a router, which belongs to the remotes' pages. */
 export const renderShell = (ui: ReactElement, provided: Partial<Provided> = {}, options: RenderOptions = {}): Promise<Rendered> =>
-  renderWith(<ProvideConcerns value={provided}>{ui}</ProvideConcerns>, { ...options, router: false });
+  renderWith(<ProvideConcerns value={{ firstState: NOTHING_FIRST, ...provided }}>{ui}</ProvideConcerns>, { ...options, router: false });

@@ -19,7 +19,10 @@ const RESTING: Partial<Provided> = {
     popUps: createPopUpOrder(dialogRequest$),
   },
   dismissals: { isDismissed: () => false, dismiss: nothing, changes$: createStore(0) },
-  banners: { pendingPayment$: createStore(null), installPrompt$: createStore<InstallPrompt | null>(null) },
+  banners: {
+    pendingPayment$: createStore(null),
+    installPrompt$: createStore<InstallPrompt | null>(null),
+  },
 };
 
 /** Shows a component of the shell in the gallery, which has no shell around it. */

@@ -17,7 +17,7 @@ const NO_PAGES = [/^\/(api|dev|photos|artifacts|shell|health|metrics)(\/|$)/, /^
 
 function answerMessage(message: PageMessage, event: ExtendableMessageEvent): Promise<void> {
   if (message.type === 'keep') return keep(message, event);
-  if (message.type === 'forget') return forgetInTurn(message.left);
+  if (message.type === 'forget') return forgetInTurn(message.left, message.member);
   return tellVerdict(event.source instanceof Client ? event.source.id : '', event.ports[0]);
 }
 

@@ -6,7 +6,8 @@ import {
   PERSON_HEADER,
   SHELL_DOCUMENT,
 } from '@amarena/shared/contracts/platform/offline';
-import { forget, storeFor } from './person.ts';
+import { dropPhotoOf } from '@amarena/shared/sharedPhoto';
+import { forget, storedMember, storeFor } from './person.ts';
 import { unneeded } from './read.model.ts';
 import { readAgain } from './reading.ts';
 import { scope } from './scope.ts';
@@ -61,6 +62,12 @@ async function keepDocument(page: Keep): Promise<boolean> {
   return fits;
 }
 
+/** False for a page that was opened so long ago that someone else is logged in by now. */
+async function isLoggedIn(member: string): Promise<boolean> {
+  if ((await storedMember()) === member) return true;
+  return (await fetch(SHELL_DOCUMENT)).headers.get(PERSON_HEADER) === member;
+}
+
 let turn: Promise<void> = Promise.resolve();
 
 /** Runs jobs in sequence, so that an earlier job cannot store again what a later one deleted. */
@@ -73,11 +80,21 @@ export const keep = (page: Keep, event: ExtendableEvent): Promise<void> =>
   inTurn(async () => {
     // A page that was opening when the worker started has no controller yet.
     await scope.clients.claim();
+    if (!(await isLoggedIn(page.member))) return;
     await storeFor(page.member);
     await keepFiles(page);
     if (await keepDocument(page)) await dropUnneeded(page);
     await keepStartPage(page.generation);
-    await readAgain(page.read, event);
+    await readAgain(page, event);
   });
 
-export const forgetInTurn = (left: boolean): Promise<void> => inTurn(() => forget(left));
+/**
+ * `member`: deletes only what is stored for this member and what this member shared. If the stored member `left`, deletes a
+ * shared photo no matter who shared it.
+ */
+export const forgetInTurn = (left: boolean, member?: string): Promise<void> =>
+  inTurn(async () => {
+    const stored = await storedMember();
+    if (member === undefined || stored === null || stored === member) await forget(left);
+    else if (left) await dropPhotoOf(member, { caches, now: Date.now() });
+  });

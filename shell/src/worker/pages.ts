@@ -4,7 +4,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { languageOf, offlinePage } from './offlinePage.ts';
 import { stillSameMember } from './person.ts';
 import { scope } from './scope.ts';
-import { expectNear, isAsStored, isStorable, storedPage, storePage, tookOf } from './storedPages.ts';
+import { cookies, expectNear, isAsStored, isStorable, storedPage, storePage, tookOf } from './storedPages.ts';
 import { noteFailure } from './tellError.ts';
 import { noteVerdict } from './verdicts.ts';
 
@@ -71,11 +71,11 @@ interface Returning {
 
 /** The stored page of a returning member, if the site's own takes longer; null: wait for the site. Stores the site's page. */
 async function returningTo({ event, request, answer }: Returning): Promise<Response | null> {
-  const [opened, stillHere] = [performance.now(), stillSameMember()];
+  const [opened, stillHere, made] = [performance.now(), stillSameMember(), cookies()];
   // The site's page may be for the browser: its copy is taken first.
   const copy = answer.then((response) => ({ response: response.clone(), took: performance.now() - opened }));
   const kept = copy.then(
-    ({ response, took }) => storePage(request.url, { answer: response, took }, stillHere),
+    ({ response, took }) => storePage(request.url, { answer: response, took, made }, stillHere),
     // A browser may believe that it has a network.
     () => expectNear(request.url, stillHere),
   );

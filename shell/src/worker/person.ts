@@ -1,6 +1,6 @@
 import { OFFLINE_CACHES } from '@amarena/shared/contracts/platform/offline';
 import { SHOWN_MEMBER } from '@amarena/shared/contracts/platform/shownMember';
-import { dropSentPhoto, dropSharedPhoto } from '@amarena/shared/sharedPhoto';
+import { dropPhotoOfOthers, dropSentPhoto, dropSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration } from 'workbox-expiration';
 
@@ -20,7 +20,7 @@ const dropPrivate = async (): Promise<void> => {
 /** Addresses are revealing too: delete them with the responses. */
 const forgetTimes = (name: string): Promise<void> => new CacheExpiration(name, { maxEntries: 1 }).delete();
 
-/** Deletes everything that was stored for a member. A photo shared before the log-in stays. */
+/** Deletes everything that was stored for a member. Unless the member `left`, a photo that was not sent yet stays. */
 export async function forget(left: boolean): Promise<void> {
   epoch += 1;
   const store = { caches, now: Date.now() };
@@ -46,11 +46,12 @@ export async function storeFor(member: string): Promise<void> {
   const before = await storedMember();
   if (before === member) return;
   if (before !== null) await forget(false);
+  await dropPhotoOfOthers(member, { caches, now: Date.now() });
   await (await caches.open(OFFLINE_CACHES.shell)).put(PERSON, new Response(member));
 }
 
-/** True if a page that shows `shown` may get and bring what is stored; null: its request does not say whom it shows. */
-const isStored = async (shown: unknown): Promise<boolean> => {
+/** True if a page that shows `shown` may get and change what is stored; null: its request does not say whom it shows. */
+export const isStored = async (shown: unknown): Promise<boolean> => {
   const stored = await storedMember();
   return stored !== null && (shown === null || shown === stored);
 };

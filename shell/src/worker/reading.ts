@@ -1,4 +1,5 @@
-import { OFFLINE_CACHES, READ_DAYS } from '@amarena/shared/contracts/platform/offline';
+import { OFFLINE_CACHES, type PageMessage, READ_DAYS } from '@amarena/shared/contracts/platform/offline';
+import { SHOWN_MEMBER } from '@amarena/shared/contracts/platform/shownMember';
 import type { RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
@@ -7,6 +8,8 @@ import { notForFresh } from './notForFresh.ts';
 import { onlyForCurrentMember } from './person.ts';
 import { isRead, isVersionFile, readKey } from './read.model.ts';
 import { scope } from './scope.ts';
+
+type Keep = Extract<PageMessage, { type: 'keep' }>;
 
 const SECONDS_PER_DAY = 86_400;
 const KEPT_ANSWERS = 120;
@@ -49,9 +52,11 @@ export const isAnswer = ({ url }: RouteMatchCallbackOptions): boolean => isRead(
 export const isPhoto = ({ url, request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith('/photos/');
 
-/** Stores what the first page read before the worker started. */
-export async function readAgain(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
-  const wanted = addresses.filter((address) => isRead(new URL(address), scope.location.origin));
-  const outcomes = await Promise.allSettled(wanted.map((address) => answers.handle({ event, request: new Request(address) })));
+/** Stores what the first page read before the worker started, if its member is still logged in. */
+export async function readAgain({ read, member }: Pick<Keep, 'read' | 'member'>, event: ExtendableEvent): Promise<void> {
+  const wanted = read.filter((address) => isRead(new URL(address), scope.location.origin));
+  const outcomes = await Promise.allSettled(
+    wanted.map((address) => answers.handle({ event, request: new Request(address, { headers: { [SHOWN_MEMBER]: member } }) })),
+  );
   for (const outcome of outcomes) if (outcome.status === 'rejected') console.warn('What was read could not be kept', outcome.reason);
 }

@@ -6,6 +6,7 @@ import {
   PERSON_HEADER,
   STORED_META,
 } from '@amarena/shared/contracts/platform/offline';
+import { someCaches } from '@amarena/shared/testing/someCaches';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 
@@ -23,29 +24,6 @@ const UNFAKED: ('nextTick' | 'queueMicrotask' | 'setImmediate')[] = ['nextTick',
 /** More turns of the event loop than it takes to read a stored page. */
 const TURNS = 200;
 const RENDERED = '<html><head></head><body><div data-rendered="x">Cards</div></body></html>';
-
-const pathOf = (asked: RequestInfo | URL): string => new URL(asked instanceof Request ? asked.url : String(asked), PAGE).pathname;
-
-/** The browser's caches, in memory. */
-function someCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const open = async (name: string) => {
-    const entries = all.get(name) ?? new Map<string, Response>();
-    all.set(name, entries);
-    return {
-      match: async (asked: RequestInfo) => entries.get(pathOf(asked))?.clone(),
-      put: async (asked: RequestInfo, answer: Response) => void entries.set(pathOf(asked), answer),
-      keys: async () => [...entries.keys()].map((path) => new Request(new URL(path, PAGE))),
-      delete: async (asked: RequestInfo) => entries.delete(pathOf(asked)),
-    };
-  };
-  return {
-    open,
-    match: async (asked: RequestInfo, { cacheName }: { cacheName: string }) => (await open(cacheName)).match(asked),
-    delete: async (name: string) => all.delete(name),
-    keys: async () => [...all.keys()],
-  };
-}
 
 let mark = 'mark of mine';
 const cookieStore = { getAll: async () => [{ name: 'session_mark', value: mark }] };
@@ -188,6 +166,16 @@ describe('a stored page', () => {
   it('is not shown with another session’s mark', async () => {
     await visited();
     mark = 'mark of another';
+    expect(await waitsForSite()).toBe(true);
+  });
+
+  it('is not shown if a cookie has changed between its request and its end: it was made without', async () => {
+    const site = aSlowSite();
+    const { shown, settled } = await open(site.promise);
+    mark = 'new mark of mine';
+    site.resolve(aPage());
+    await shown;
+    await settled();
     expect(await waitsForSite()).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import { SHARE_FIELD, SHARE_PATH, SHARED_PARAMETER, type SharedOutcome } from '@amarena/shared/contracts/chat/sharedPhoto';
 import { keepSharedPhoto } from '@amarena/shared/sharedPhoto';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { storedMember } from './person.ts';
 import { noteFailure } from './tellError.ts';
 
 /** A page for members only: a visitor logs in first and then returns to it with the photo. */
@@ -9,7 +10,7 @@ const addressFor = (outcome: SharedOutcome): string => `/chats?${new URLSearchPa
 async function keptFrom(request: Request): Promise<SharedOutcome> {
   const photo = (await request.formData()).get(SHARE_FIELD);
   if (!(photo instanceof File) || photo.size === 0) return 'lost';
-  await keepSharedPhoto(photo, { caches, now: Date.now() });
+  await keepSharedPhoto(photo, await storedMember(), { caches, now: Date.now() });
   return 'photo';
 }
 

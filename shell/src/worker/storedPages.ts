@@ -22,7 +22,7 @@ const TOOK = 'amarena-took';
  * The cookies that scripts may read: the session's mark, language, theme, privacy. A page is shown only with those that
  * it was made with. Null: this browser does not let workers read them.
  */
-async function cookies(): Promise<string | null> {
+export async function cookies(): Promise<string | null> {
   if (!('cookieStore' in scope)) return null;
   const all = await scope.cookieStore.getAll();
   return JSON.stringify(all.map(({ name, value }) => [name, value]).sort());
@@ -67,14 +67,19 @@ export async function expectNear(url: string, stillHere: () => boolean): Promise
 interface FetchedPage {
   readonly answer: Response;
   readonly took: number;
+  /** The cookies when it was requested. */
+  readonly made: Promise<string | null>;
 }
 
-/** Stores a member's page for the next visit, unless someone has logged out since `stillHere` was made, or it was cut off. */
-export async function storePage(url: string, { answer, took }: FetchedPage, stillHere: () => boolean): Promise<void> {
-  const [person, known] = [answer.headers.get(PERSON_HEADER), await cookies()];
+/**
+ * Stores a member's page for the next visit, unless someone has logged out since `stillHere` was made, a cookie has
+ * changed since it was requested, or it was cut off.
+ */
+export async function storePage(url: string, { answer, took, made }: FetchedPage, stillHere: () => boolean): Promise<void> {
+  const [person, known] = [answer.headers.get(PERSON_HEADER), await made];
   if (answer.status !== 200 || answer.redirected || person === null || known === null || person !== (await storedMember())) return;
   const html = await answer.text();
-  if (!html.trimEnd().endsWith('</html>')) return;
+  if (!html.trimEnd().endsWith('</html>') || known !== (await cookies())) return;
   const headers = new Headers(answer.headers);
   // The text is stored as it was decoded, and longer; and the trace that `server-timing` names is over.
   for (const name of ['content-encoding', 'content-length', 'server-timing']) headers.delete(name);
@@ -102,7 +107,8 @@ export async function keepStartPage(generation: number): Promise<void> {
     if (Number(stored?.headers.get(GENERATION_HEADER)) < generation) await cache.delete(request);
   }
   if ((await cache.match(START_PAGE)) !== undefined || (await cookies()) === null) return;
-  const stillHere = stillSameMember();
+  const [stillHere, made] = [stillSameMember(), cookies()];
+  await made;
   // Much else loads at this moment: how long it takes says nothing about the site.
-  await storePage(new URL(START_PAGE, scope.location.origin).href, { answer: await fetch(START_PAGE), took: 0 }, stillHere);
+  await storePage(new URL(START_PAGE, scope.location.origin).href, { answer: await fetch(START_PAGE), took: 0, made }, stillHere);
 }
