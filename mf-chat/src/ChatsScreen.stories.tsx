@@ -30,7 +30,14 @@ export const Conversation: Story = show(
     aPage({
       messages: [
         aMessage({ id: anId(301), sequence: 1, read_at: AT, text: 'Com’è andata la gita?', sent_at: AT }),
-        aMessage({ id: anId(302), sequence: 2, from_me: true, text: 'Bene! Pioveva, ma il rifugio era aperto.', sent_at: AT }),
+        aMessage({
+          id: anId(302),
+          client_id: anId(402),
+          sequence: 2,
+          from_me: true,
+          text: 'Bene! Pioveva, ma il rifugio era aperto.',
+          sent_at: AT,
+        }),
       ],
     }),
   ),

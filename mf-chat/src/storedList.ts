@@ -10,20 +10,23 @@ export interface StoredList<Item> {
   subscribe(listener: () => void): () => void;
 }
 
+/** The same each time, so that a list without entries is not taken for one that changed. */
+export const NOTHING_STORED: readonly never[] = [];
+
 export function storedList<Item>(name: string, memberId: string): StoredList<Item> {
   const stored = storedFor<Item[]>(name, memberId);
   const listeners = new Set<() => void>();
-  let items: readonly Item[] = stored.read() ?? [];
+  let items: readonly Item[] = stored.read() ?? NOTHING_STORED;
   const show = (next: readonly Item[]) => {
     items = next;
     for (const listener of listeners) listener();
   };
-  stored.onOtherTab(() => show(stored.read() ?? []));
+  stored.onOtherTab(() => show(stored.read() ?? NOTHING_STORED));
   return {
     read: () => items,
-    latest: () => stored.read() ?? [],
+    latest: () => stored.read() ?? NOTHING_STORED,
     change(next) {
-      const changed = next(stored.read() ?? []);
+      const changed = next(stored.read() ?? NOTHING_STORED);
       if (changed.length === 0) stored.clear();
       else stored.write([...changed]);
       show(changed);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { exclusively } from './exclusively.ts';
-import { storedList } from './storedList.ts';
+import { NOTHING_STORED, storedList } from './storedList.ts';
 
 /** A conversation that the member removed and can still restore. The server does not know about it yet. */
 export interface Removal {
@@ -88,9 +88,7 @@ export function createRemovals({ memberId, carryOut, isCurrent, now }: RemovalsD
   };
 }
 
-const NONE: readonly Removal[] = [];
-
 /** Removals that can still be undone; re-renders the component when they change. */
 export function useRemovals(removals: Removals): readonly Removal[] {
-  return useSyncExternalStore(removals.subscribe, removals.read, () => NONE);
+  return useSyncExternalStore(removals.subscribe, removals.read, () => NOTHING_STORED);
 }

@@ -1,4 +1,4 @@
-import { IconButton } from '@amarena/shared/ui';
+import { IconButton, useTypedBefore } from '@amarena/shared/ui';
 import { Search as Glass, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../catalogue.ts';
@@ -13,6 +13,7 @@ interface SearchProps {
 export function Search({ search, onSearch }: SearchProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, onSearch);
   return (
     <SearchBox role="search">
       <Glass size={20} strokeWidth={1.75} aria-hidden />

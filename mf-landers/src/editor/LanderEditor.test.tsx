@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { MANIFEST_TEMPLATES } from '../landers/testing/manifestTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
 import { contentAt, newDocument, toggleLanguage } from './document.model.ts';
+import { localCopy } from './draft/localCopy.ts';
 import { LanderEditor } from './LanderEditor.tsx';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -154,15 +155,62 @@ describe('a lander in the editor', () => {
   });
 
   it('survives a reload before it was kept', async () => {
-    const first = await renderWith(<LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} />, { api: anApi() });
+    const first = await renderWith(<LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} />, {
+      api: anApi().handle(putLander, () => 'wait'),
+    });
     await clock.pass(1_000);
     type('Titolo della pagina', 'Appena scritto');
     first.unmount();
+    await clock.pass(0);
     const api = await open();
     expect(screen.getByLabelText('Titolo della pagina')).toHaveValue('Appena scritto');
     await clock.pass(3_000);
     expect(titles(api)).toEqual(['Appena scritto']);
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is kept at once if someone leaves it for another page of the site', async () => {
+    const api = anApi();
+    const { unmount } = await renderWith(<LanderEditor detail={detail} templates={MANIFEST_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    type('Titolo della pagina', 'Scritto e lasciato');
+    unmount();
+    await clock.pass(0);
+    expect(titles(api)).toEqual(['Scritto e lasciato']);
+  });
+
+  it('is not published while a date has no time, and is saved with the one before', async () => {
+    const api = await open();
+    const starts = screen.getByLabelText('In linea da');
+    const said = screen.queryAllByText('In linea da').length;
+    // The browser has no value for it, and tells of no change.
+    Object.defineProperty(starts, 'validity', { configurable: true, value: { badInput: true } });
+    fireEvent.blur(starts);
+    type('Descrizione', 'Con calma.');
+    await clock.pass(3_000);
+    expect(starts).toBeInvalid();
+    expect(screen.queryAllByText('In linea da').length).toBeGreaterThan(said);
+    expect(api.seen(putLander).map(({ body }) => (body as LanderDetail).document.starts)).toEqual([null]);
+    expect(screen.getByText('Salvato, tranne i testi segnati')).toBeInTheDocument();
+
+    // Other texts survive a reload meanwhile.
+    type('Descrizione', 'Con molta calma.');
+    expect(localCopy(detail.id).read()?.document.starts).toBeNull();
+
+    Object.defineProperty(starts, 'validity', { configurable: true, value: { badInput: false } });
+    fireEvent.blur(starts);
+    expect(starts).toBeValid();
+    await clock.pass(3_000);
+  });
+
+  it('changes no date that someone only passes', async () => {
+    const api = anApi();
+    const planned = { ...document, ends: '2027-01-06T22:59:59.000Z' };
+    await renderWith(<LanderEditor detail={{ ...detail, document: planned }} templates={MANIFEST_TEMPLATES} />, { api });
+    await clock.pass(1_000);
+    fireEvent.blur(screen.getByLabelText('Fino a'));
+    await clock.pass(3_000);
+    expect(api.seen(putLander)).toEqual([]);
   });
 
   it('takes back the removal of a language, with its words', async () => {

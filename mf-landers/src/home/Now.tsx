@@ -5,9 +5,12 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import { type Tracking, trackingOf } from '@amarena/shared/contracts/platform/tracking';
 import { Widget } from '@amarena/shared/spa-react';
 import { LinkButton, Muted } from '@amarena/shared/ui';
+import { MemberGridPlace } from '@amarena/shared/ui-first';
 import { useEffect, useState } from 'react';
 import { useT } from '../catalogue.ts';
-import { Block } from './home.styles.ts';
+import { Block, KeptPlace } from './home.styles.ts';
+
+const MOST_IN_A_ROW = 5;
 
 /** Who is here now: a widget of mf-members with a row of members. Absent if visitors may not search. */
 export function Now() {
@@ -24,7 +27,12 @@ export function Now() {
   return (
     <Block as="section">
       <h2>{isCountry(country) ? t('today.title', { place: t(`in.${country}`) }) : t('today.title.anywhere')}</h2>
-      <Widget name="recent" props={{ country }} fallback={<Muted>{t('today.failed')}</Muted>} />
+      <KeptPlace>
+        <Widget name="recent" props={{ country }} fallback={<Muted>{t('today.failed')}</Muted>} />
+        <div>
+          <MemberGridPlace count={MOST_IN_A_ROW} oneRow />
+        </div>
+      </KeptPlace>
       <div>
         <LinkButton variant="secondary" to={pathTo('members')}>
           {t('today.all')}

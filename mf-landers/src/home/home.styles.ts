@@ -110,6 +110,18 @@ export const Block = styled(Wrap)`
   }
 `;
 
+/** A widget and, until it is there, what keeps its place. */
+export const KeptPlace = styled.div`
+  > :last-child {
+    display: none;
+  }
+  @media (scripting: enabled) {
+    > :first-child:is(:empty, :has(> :empty)) + * {
+      display: block;
+    }
+  }
+`;
+
 export const Three = styled.div`
   display: grid;
   gap: var(--s-8);

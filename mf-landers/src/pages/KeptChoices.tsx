@@ -23,7 +23,6 @@ const WithoutScript = styled.p`
 export function KeptChoices() {
   const t = useT();
   const { off, busy, saved, error, turn, allOn, allOff } = useKeptChoices();
-  const waiting = off === null || busy;
   return (
     <Card as="section" aria-labelledby="choices">
       <Stack $gap={3}>
@@ -34,10 +33,12 @@ export function KeptChoices() {
           {PURPOSES.map((purpose) => (
             <div key={purpose}>
               <Switch
+                name={purpose}
+                autoComplete="off"
                 label={t(`cookies.${purpose}`)}
                 description={t(`cookies.${purpose}.text`)}
                 checked={off !== null && !off.includes(purpose)}
-                busy={waiting}
+                busy={off === null || busy}
                 onChange={(event) => void turn(purpose, event.target.checked)}
               />
               <Divider />
@@ -45,10 +46,10 @@ export function KeptChoices() {
           ))}
           <Stack $gap={3}>
             <Row $gap={3}>
-              <Button variant="secondary" aria-disabled={waiting} onClick={() => waiting || void allOff()}>
+              <Button variant="secondary" aria-disabled={busy} onClick={() => busy || void allOff()}>
                 {t('cookies.all_off')}
               </Button>
-              <Button variant="secondary" aria-disabled={waiting} onClick={() => waiting || void allOn()}>
+              <Button variant="secondary" aria-disabled={busy} onClick={() => busy || void allOn()}>
                 {t('cookies.all_on')}
               </Button>
             </Row>

@@ -2,7 +2,7 @@ import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { Page as SiteDocument } from '@amarena/shared/contracts/platform/staticPages';
 import { useLocation } from '@amarena/shared/router';
 import { styled } from '@amarena/shared/styled';
-import { Button, EmptyState, Muted, Row, Stack, TextField, TextLink } from '@amarena/shared/ui';
+import { Button, EmptyState, Muted, Row, Stack, TextField, TextLink, useTypedBefore } from '@amarena/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { DocumentHead } from './DocumentHead.tsx';
@@ -40,6 +40,7 @@ export function Questions({ document }: { document: SiteDocument }) {
   const { hash } = useLocation();
   const [search, setSearch] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  useTypedBefore(input, setSearch);
   const { sections } = document;
   const found = sectionsFound(sections, search);
   const all = found.length === sections.length;

@@ -1,10 +1,15 @@
 import { putPrivacy } from '@amarena/shared/contracts/account/privacyChoice';
 import { getPage } from '@amarena/shared/contracts/platform/staticPages';
+import { toHtml } from '@amarena/shared/render';
 import { fakeApi, renderWith } from '@amarena/shared/testing';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { provideSurroundings } from '@amarena/shared/testing/surroundings';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { CookiesScreen } from './CookiesScreen.tsx';
+import { KeptChoices } from './KeptChoices.tsx';
 
 const PAGE = { token: 'cookies', title: 'Cookie', lead: 'Solo cookie nostri.', valid_from: null, sections: [] };
 
@@ -22,6 +27,17 @@ const setCookie = (cookie: string, page: Pick<Document, 'cookie'> = document): v
 beforeEach(() => {
   localStorage.clear();
   setCookie('privacy=; path=/; max-age=0');
+});
+
+function PressAtOnce() {
+  useLayoutEffect(() => screen.getByRole('button', { name: 'Spegni tutto' }).click(), []);
+  return null;
+}
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
 });
 
 describe('the choices on the page about cookies', () => {
@@ -49,6 +65,32 @@ describe('the choices on the page about cookies', () => {
     expect(switches()).toEqual([false, false, false]);
     await person.click(screen.getByRole('button', { name: 'Accendi tutto' }));
     expect(api.seen(putPrivacy).map(({ body }) => body)).toEqual([{ off: ['origin', 'trials', 'comfort'] }, { off: [] }]);
+  });
+
+  it('take a press that comes as soon as React listens to its button', async () => {
+    const { api } = await renderWith(
+      <>
+        <KeptChoices />
+        <PressAtOnce />
+      </>,
+      { api: fakeApi().answer(putPrivacy, undefined) },
+    );
+    expect(await screen.findByText(/^Salvato/)).toBeInTheDocument();
+    expect(api.seen(putPrivacy).map(({ body }) => body)).toEqual([{ off: ['origin', 'trials', 'comfort'] }]);
+    expect(switches()).toEqual([false, false, false]);
+  });
+
+  it('are not changed by what a browser restored into a switch', async () => {
+    setCookie('privacy=origin.comfort; path=/');
+    const { api } = await provideSurroundings({ api: fakeApi().answer(putPrivacy, undefined) });
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = (await toHtml(() => <KeptChoices />)).html;
+    for (const restored of screen.getAllByRole<HTMLInputElement>('switch')) restored.checked = true;
+    await act(async () => {
+      root = hydrateRoot(place, <KeptChoices />);
+    });
+    expect(switches()).toEqual([false, true, false]);
+    expect(api.seen(putPrivacy)).toEqual([]);
   });
 
   it('stay as they were where they cannot be kept, and nothing is removed', async () => {

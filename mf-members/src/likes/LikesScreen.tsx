@@ -9,7 +9,7 @@ import { PlayLinks } from '../PlayLinks.tsx';
 import { useMutualNews } from '../useMutual.ts';
 import { Given } from './Given.tsx';
 import { LikesHeading } from './LikesHeading.tsx';
-import { countsOf, type LikeTab, likeTabOf, mutualOf } from './likes.model.ts';
+import { countsOf, type LikeTab, likeTabOf } from './likes.model.ts';
 import { ListPlace, Onward } from './likes.styles.ts';
 import { MutualSkeleton } from './MutualSkeleton.tsx';
 import { Received } from './Received.tsx';
@@ -20,6 +20,13 @@ import { Visitors } from './Visitors.tsx';
 
 // Only this list has rows; the others are grids of cards.
 const MutualList = lazy(() => withLaterWords(() => import('./MutualList.tsx')));
+
+/** Always the same element: if it were made anew while the code of the list loads, React would replace the rows that came with the HTML. */
+const MUTUALS = (
+  <Suspense fallback={<MutualSkeleton />}>
+    <MutualList />
+  </Suspense>
+);
 
 /** New, automatic, given and mutual likes, and who visited the profile. `/likes` shows the received ones. */
 export function LikesScreen() {
@@ -56,14 +63,10 @@ function List({ tab, likes, visitors }: { tab: LikeTab; likes: LikesView; visito
   if (shown.status === 'failed') return <Problem error={shown.error} onRetry={shown.retry} retryLabel={common('action.retry')} />;
   if (tab === 'visitors' && visitors.status === 'ready') return <Visitors {...visitors.list} />;
   if (tab !== 'visitors' && likes.status === 'ready') {
-    const { liked_by, talking, profiles, counts, ...growth } = likes.likes;
+    const { liked_by, profiles, counts, ...growth } = likes.likes;
     if (tab === 'received') return <Received likedBy={liked_by} total={counts.received} {...growth} />;
     if (tab === 'given') return <Given profiles={profiles} total={counts.given} {...growth} />;
-    return (
-      <Suspense fallback={<MutualSkeleton label={common('state.loading')} />}>
-        <MutualList pairs={mutualOf({ liked_by, talking })} total={counts.mutual} {...growth} />
-      </Suspense>
-    );
+    return MUTUALS;
   }
-  return tab === 'mutual' ? <MutualSkeleton label={common('state.loading')} /> : <MemberGridSkeleton label={common('state.loading')} />;
+  return tab === 'mutual' ? <MutualSkeleton /> : <MemberGridSkeleton label={common('state.loading')} />;
 }

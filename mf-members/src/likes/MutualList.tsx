@@ -5,25 +5,21 @@ import { Link, pathTo } from '@amarena/shared/router';
 import { Avatar, EmptyState, FictionalTag, LinkButton, Muted, VerifiedMark, VisuallyHidden } from '@amarena/shared/ui-first';
 import { MessageCircle } from 'lucide-react';
 import { useT } from '../catalogue.ts';
-import type { Growth } from '../Growing.tsx';
 import { useLaterT } from '../laterWords.ts';
 import { useFictionalLabel } from '../useFictionalLabel.ts';
 import { Windowed } from '../Windowed.tsx';
-import { entryPath, type Mutual } from './likes.model.ts';
+import { entryPath, type Mutual, mutualOf } from './likes.model.ts';
 import { MutualSkeleton } from './MutualSkeleton.tsx';
 import { PairName, PairRow, Pairs, PairWords } from './mutual.styles.ts';
+import { useLikeList } from './useLikes.ts';
 
-interface MutualListProps extends Growth {
-  pairs: readonly Mutual[];
-  /** Number of pairs, listed or still to load. */
-  total: number;
-}
-
-/** Mutual likes, each with a link to write a first message or to open the conversation. */
-export default function MutualList({ pairs, total, ...growth }: MutualListProps) {
+/** The member's mutual likes, each with a link to write a first message or to open the conversation. It has no props, which could change while its code loads. */
+export default function MutualList() {
   const t = useT();
   const later = useLaterT();
-  const loading = useCommonT()('state.loading');
+  const view = useLikeList('mutual');
+  if (view.status !== 'ready') return null;
+  const pairs = mutualOf(view.likes);
   if (pairs.length === 0) {
     return (
       <EmptyState
@@ -40,11 +36,11 @@ export default function MutualList({ pairs, total, ...growth }: MutualListProps)
         {t('likes.mutual')}
       </VisuallyHidden>
       <Windowed
-        {...growth}
+        {...view.likes}
         ids={pairs.map(({ id }) => id)}
-        total={total}
+        total={view.likes.counts.mutual}
         page={LIKES_PAGE}
-        skeleton={(count) => <MutualSkeleton label={loading} count={count} />}
+        skeleton={(count) => <MutualSkeleton count={count} />}
       >
         {(from, to, part) => (
           <Pairs aria-labelledby="mutual" style={part && { paddingTop: part.before, paddingBottom: part.after }}>

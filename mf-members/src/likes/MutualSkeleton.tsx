@@ -1,17 +1,13 @@
+import { useCommonT } from '@amarena/shared/i18n';
 import { Skeleton, VisuallyHidden } from '@amarena/shared/ui-first';
 import { PairRow, Pairs, PairWords } from './mutual.styles.ts';
 
-interface MutualSkeletonProps {
-  label: string;
-  /** Default 4. */
-  count?: number;
-}
-
 /** Rows of the real size while the list loads. */
-export function MutualSkeleton({ label, count = 4 }: MutualSkeletonProps) {
+export function MutualSkeleton({ count = 4 }: { count?: number }) {
+  const common = useCommonT();
   return (
     <div role="status" aria-busy>
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{common('state.loading')}</VisuallyHidden>
       <Pairs as="div" aria-hidden>
         {Array.from({ length: count }, (_, row) => row).map((row) => (
           <PairRow as="div" key={row}>

@@ -13,6 +13,12 @@ export type LikesView = { status: 'loading' } | Failed | { status: 'ready'; like
 /** One list of likes, a page at a time. It is refetched when the server reports a change. */
 export function useLikes(name: LikeListName): LikesView {
   const client = useQueryClient();
+  useLive('likes_changed', () => void invalidate(client, [getLikeList]));
+  return useLikeList(name);
+}
+
+/** The same for a part of a screen that has it refetched. */
+export function useLikeList(name: LikeListName): LikesView {
   const found = useInfiniteQuery({
     queryKey: pagesKeyOf(getLikeList, { query: { list: name } }),
     queryFn: (reading) =>
@@ -23,7 +29,6 @@ export function useLikes(name: LikeListName): LikesView {
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
   });
-  useLive('likes_changed', () => void invalidate(client, [getLikeList]));
   const list = inPages(found);
   if (list.status !== 'ready') return list;
   return {

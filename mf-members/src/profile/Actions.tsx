@@ -3,7 +3,7 @@ import type { Profile } from '@amarena/shared/contracts/people/profile';
 import { useCommonT } from '@amarena/shared/i18n';
 import { Banner, IconButton } from '@amarena/shared/ui-first';
 import { Ellipsis, Heart, MailWarning } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useT } from '../catalogue.ts';
 import { withLaterWords } from '../laterWords.ts';
 import { useLike } from '../useLike.ts';
@@ -15,9 +15,21 @@ import { WriteButton } from './WriteButton.tsx';
 
 const ReportOrBlock = lazy(() => withLaterWords(() => import('./ReportOrBlock.tsx')));
 
+/**
+ * Rare actions. Nothing that it gets changes while their code loads: React would stop waiting for it, and replace the button
+ * that came with the HTML, and with it a press.
+ */
+const More = memo(function More({ id, name }: Pick<Profile, 'id' | 'name'>) {
+  const t = useT();
+  return (
+    <Suspense fallback={<IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} aria-hidden />} disabled />}>
+      <ReportOrBlock id={id} name={name} />
+    </Suspense>
+  );
+});
+
 /** Write, like, give, block. A blocked member can only be unblocked. */
 export function Actions({ profile }: { profile: Profile }) {
-  const t = useT();
   const common = useCommonT();
   const member = useMember();
   const like = useLike();
@@ -48,13 +60,7 @@ export function Actions({ profile }: { profile: Profile }) {
           />
         </FilledWhenPressed>
         <GiftButton profile={profile} />
-        {member !== null && (
-          <Suspense
-            fallback={<IconButton variant="outlined" name={t('profile.more')} icon={<Ellipsis size={20} aria-hidden />} disabled />}
-          >
-            <ReportOrBlock id={profile.id} name={name} block={block} />
-          </Suspense>
-        )}
+        {member !== null && <More id={profile.id} name={name} />}
       </ActionRow>
     </>
   );

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useT } from '../catalogue.ts';
 import { DeferredReport } from '../DeferredReport.tsx';
 import { useLaterT } from '../laterWords.ts';
-import type { Block } from './useBlock.ts';
+import { useBlock } from './useBlock.ts';
 
 interface ReportOrBlockProps {
   id: string;
   name: string;
-  block: Block;
 }
 
 /** Rare actions, each with a confirmation. */
-export default function ReportOrBlock({ id, name, block }: ReportOrBlockProps) {
+export default function ReportOrBlock({ id, name }: ReportOrBlockProps) {
+  const block = useBlock({ id, name, blocked: false });
   const t = useT();
   const later = useLaterT();
   const common = useCommonT();

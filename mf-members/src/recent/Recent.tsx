@@ -18,6 +18,6 @@ export function Recent({ country }: Widgets['recent']) {
   const arrived = useArrived(found.data);
   if (found.isError)
     return <Problem error={problemOf(found.error)} onRetry={() => void found.refetch()} retryLabel={common('action.retry')} />;
-  if (found.data === undefined || !arrived) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} />;
+  if (found.data === undefined || !arrived) return <MemberGridSkeleton label={t('results.label')} count={ONE_ROW} oneRow />;
   return <MemberCards oneRow label={t('results.label')} members={found.data.results.slice(0, ONE_ROW)} />;
 }

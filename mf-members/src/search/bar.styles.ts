@@ -119,6 +119,8 @@ export const Ages = styled.ul`
   select {
     width: auto;
     padding: 0 24px 0 0;
+    /* All ages are equally wide: a list is as wide as its widest option, and most come later. */
+    font-variant-numeric: tabular-nums;
   }
   svg {
     right: 0;

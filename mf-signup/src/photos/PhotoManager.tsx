@@ -39,7 +39,7 @@ export function PhotoManager({ user }: { user: User }) {
   };
   const picking = usePicking({ room: limit - countedPhotos(photos), paidUser: user.paid_user, full });
   const { over, target } = useDropping(picking.take);
-  useSharedPhoto(picking);
+  useSharedPhoto(user.id, picking);
   const sorting = useSorting(all);
   const [info, setInfo] = useState<string | null>(null);
   const shownInfo = photos.findIndex(({ id }) => id === info);

@@ -5,7 +5,7 @@ import type { Draft } from '../draft/useDraft.ts';
 import { Tight } from '../editor.styles.ts';
 import { problemAt } from '../problems.model.ts';
 import { useLanderProblemText } from '../useLanderProblemText.ts';
-import { instantOf, localTime } from './plan.model.ts';
+import { HALF_FILLED, instantOf, localTime } from './plan.model.ts';
 
 const SOURCES = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
@@ -29,16 +29,26 @@ export function Plan({ draft }: { draft: Draft }) {
           error={errorOf('name')}
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
-        {(['starts', 'ends'] as const).map((edge) => (
-          <TextField
-            key={edge}
-            type="datetime-local"
-            label={t(`plan.${edge}`)}
-            value={localTime(document[edge])}
-            error={errorOf(edge)}
-            onChange={({ currentTarget }) => set({ [edge]: instantOf(currentTarget.value) })}
-          />
-        ))}
+        {(['starts', 'ends'] as const).map((edge) => {
+          const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+            const instant = instantOf(currentTarget);
+            // A field has whole minutes: who only passes through it changes nothing.
+            const touched = currentTarget.value !== localTime(document[edge]);
+            if (touched || instant === HALF_FILLED || document[edge] === HALF_FILLED) set({ [edge]: instant });
+          };
+          return (
+            <TextField
+              key={edge}
+              type="datetime-local"
+              label={t(`plan.${edge}`)}
+              value={localTime(document[edge])}
+              error={errorOf(edge)}
+              onChange={take}
+              // A browser tells of no change while an empty field is half filled.
+              onBlur={take}
+            />
+          );
+        })}
         <Muted $size="sm">{t('plan.text')}</Muted>
         {SOURCES.map((name) => (
           <TextField

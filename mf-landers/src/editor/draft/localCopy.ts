@@ -1,6 +1,7 @@
 import { storageFor } from '@amarena/shared/contracts/account/privacy';
 import { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import * as z from '@amarena/shared/schema';
+import { HALF_FILLED } from '../content/plan.model.ts';
 
 const PREFIX = 'amarena.landers.';
 const Copy = z.object({ document: LanderDocument, base: LanderDocument, revision: z.int() });
@@ -22,9 +23,11 @@ export function localCopy(id: string, storage: Storage = window.sessionStorage) 
         throw cause;
       }
     },
-    write(copy: LocalCopy): void {
+    write({ document, base, revision }: LocalCopy): void {
+      const dateOf = (edge: 'starts' | 'ends') => (document[edge] === HALF_FILLED ? base[edge] : document[edge]);
+      const readable = { ...document, starts: dateOf('starts'), ends: dateOf('ends') };
       try {
-        kept.setItem(key, JSON.stringify(copy));
+        kept.setItem(key, JSON.stringify({ document: readable, base, revision }));
       } catch (cause) {
         // The storage is full; the draft is saved to the server in a moment anyway.
         if (!(cause instanceof DOMException)) throw cause;

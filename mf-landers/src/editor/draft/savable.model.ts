@@ -9,8 +9,8 @@ const stepsOf = (path: string): Steps => [...path.matchAll(/([^.[\]]+)|\[(\d+)\]
 const stepInto = (value: unknown, step: string | number): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined;
 
-/** A copy of a value with the text at a path replaced; unchanged if there is no text. */
-function withText(value: unknown, [step, ...rest]: Steps, text: string): unknown {
+/** A copy of a value with the text at a path replaced; unchanged if there is no text. `text` null: by nothing. */
+function withText(value: unknown, [step, ...rest]: Steps, text: string | null): unknown {
   if (step === undefined) return typeof value === 'string' ? text : value;
   const inner = stepInto(value, step);
   if (inner === undefined) return value;
@@ -33,7 +33,7 @@ export function savable(document: LanderDocument, kept: LanderDocument, template
     savable = refused.reduce<LanderDocument>((next, { path }) => {
       const steps = stepsOf(path);
       const had = steps.reduce<unknown>(stepInto, kept);
-      return withText(next, steps, typeof had === 'string' ? had : '') as LanderDocument;
+      return withText(next, steps, typeof had === 'string' || had === null ? had : '') as LanderDocument;
     }, savable);
   }
   return savable;

@@ -5,7 +5,7 @@ import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import { createHistory } from './history.ts';
 import { localCopy } from './localCopy.ts';
@@ -22,16 +22,26 @@ export type Saving =
   /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
   | { readonly state: 'failed'; readonly error: AppError };
 
-/** Runs what was asked last, once nobody has asked for a while. */
+/** Runs what was asked last, once nobody has asked for a while, or when the editor is left. */
 function useIdle() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const asked = useRef<(() => void) | null>(null);
+  const stop = () => {
+    clearTimeout(timer.current);
+    asked.current = null;
+  };
+  const run = useEffectEvent(() => {
+    const act = asked.current;
+    stop();
+    act?.();
+  });
+  useEffect(() => run, []);
   return {
     stop,
     wait(act: () => void) {
       stop();
-      timer.current = setTimeout(act, IDLE);
+      asked.current = act;
+      timer.current = setTimeout(run, IDLE);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LanderRegion } from '@amarena/shared/contracts/landers/landers';
-import { SelectField } from '@amarena/shared/ui';
+import { SelectField, useTypedBefore } from '@amarena/shared/ui';
+import { useRef } from 'react';
 import { useT } from '../../catalogue.ts';
 import type { BlockOf } from '../parts/blocks.ts';
 
@@ -17,9 +18,11 @@ interface RegionFieldProps {
  */
 export function RegionField({ block, regions, picked, onPick }: RegionFieldProps) {
   const t = useT();
+  const field = useRef<HTMLSelectElement>(null);
+  useTypedBefore(field, onPick);
   const label = block.title === '' ? t('lander.map.region') : block.title;
   return (
-    <SelectField label={label} value={picked} onChange={(event) => onPick(event.currentTarget.value)}>
+    <SelectField ref={field} label={label} value={picked} onChange={(event) => onPick(event.currentTarget.value)}>
       <option value="">{label}</option>
       {regions.map(({ key, name }) => (
         <option key={key} value={key}>
