@@ -10,6 +10,7 @@ import { registerDocs } from '../openapi/routes.ts';
 import { openPictureStores } from '../photos/pictureStores.ts';
 import { createRenderFailures } from '../rendering/failures.ts';
 import { openScreens } from '../rendering/openScreens.ts';
+import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { SECOND } from '../times.ts';
 import { openVisits } from '../visit/index.ts';
 import { createVisitedLanders } from '../visit/landerVisits.ts';
@@ -26,6 +27,8 @@ export interface Overrides extends ServiceOverrides {
   readonly now?: () => Date;
   /** What is live; a developer's site puts the remote under development over it. */
   readonly delivery?: DeliveryStores;
+  /** The app closes it. */
+  readonly renderer?: Renderer;
 }
 
 export interface App {
@@ -49,21 +52,28 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const stores = overrides.delivery ?? (await openStores(config));
   const pictures = await openPictureStores(config);
   const failures = createRenderFailures({ now });
-  const screens = openScreens({ delivery: stores, publicUrl: config.publicUrl, now, log: server.log, failures, metrics: platform.metrics });
+  const renderer = overrides.renderer ?? createRenderer();
+  const screens = openScreens({
+    renderer,
+    delivery: stores,
+    publicUrl: config.publicUrl,
+    now,
+    log: server.log,
+    failures,
+    metrics: platform.metrics,
+  });
   const health = registerHealth(api);
   const services = await openServices(ground, { ...overrides, stores, pictures, failures });
   if (!config.production) registerDocs(api);
-  await openVisits(api, { services, stores, screens });
+  const visits = await openVisits(api, { services, stores, screens });
   scheduleUpkeep(platform, services);
-  const { jobs, live, landers, delivery, releases, settings } = services;
+  const { jobs, mail, live, landers, delivery, releases, settings } = services;
   const deafen = await settings.start();
   exposeLoad(platform.metrics, { database: database.load, connections: database.pool.options.max, renders: screens.load });
   await jobs.open();
   // Others hold no tabs, so nothing is for them to hear.
-  if (config.roles.has('live')) {
-    await live.start();
-    ground.heartbeats.start();
-  }
+  if (config.roles.has('live')) await live.start();
+  ground.heartbeats.start();
   await services.searchReplicas.start();
   await landers.live.start();
   const warming = createWarming({ server, landers: createVisitedLanders(platform, services) });
@@ -82,6 +92,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       if (config.roles.has('web')) {
         warming.begin();
         endWarming = landers.live.onChange(warming.published);
+        delivery.onRelease((_generation, since) => void visits.released(since));
+        delivery.onRelease(warming.released);
       }
       return address;
     },
@@ -96,6 +108,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
       await delivery.close();
       await releases.close();
       await jobs.stop();
+      mail.close();
       await services.searchReplicas.close();
       await deafen();
       await ground.close();

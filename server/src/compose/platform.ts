@@ -1,4 +1,4 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, Gauge, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
@@ -42,9 +42,17 @@ async function openMigrated(config: Config): Promise<Database> {
 }
 
 /** What tells the other processes: NATS, else Valkey, else the database itself. */
-async function openNotifier(config: Config, database: Database, lost: (error: unknown, engine: string) => void): Promise<Notifier> {
+async function openNotifier(
+  config: Config,
+  { database, metrics, lost }: { database: Database; metrics: Registry; lost: (error: unknown, engine: string) => void },
+): Promise<Notifier> {
   const { nats, natsPrefix, valkeyUrl, valkeyCluster, valkeyPrefix } = config;
-  if (nats !== null) return natsNotifier({ address: nats, prefix: natsPrefix, onLost: (error) => lost(error, 'NATS') });
+  if (nats !== null) {
+    const help = '1 while this process is connected to NATS, else 0.';
+    const connected = new Gauge({ name: 'nats_connected', help, registers: [metrics] });
+    const onConnected = (isUp: boolean) => connected.set(isUp ? 1 : 0);
+    return natsNotifier({ address: nats, prefix: natsPrefix, onLost: (error) => lost(error, 'NATS'), onConnected });
+  }
   if (valkeyUrl === null) return databaseNotifier(database);
   return valkeyNotifier(openPatientValkey({ valkeyUrl, valkeyCluster }), valkeyPrefix, (error) => lost(error, 'Valkey'));
 }
@@ -69,9 +77,8 @@ export async function openPlatform(config: Config, now: () => Date, known?: Data
   });
   const tracing = await openTracing(config, (spans) => spansLost.inc(spans));
   const server = await createServer(config, { valkey, metrics, tracing, memberId: (request) => memberId(request) });
-  const notifier = await openNotifier(config, database, (error, engine) =>
-    server.log.error({ err: error }, `${engine} did not take a notification`),
-  );
+  const lost = (error: unknown, engine: string) => server.log.error({ err: error }, `${engine} did not take a notification`);
+  const notifier = await openNotifier(config, { database, metrics, lost });
   const heartbeats =
     valkey === null
       ? heartbeatsInDatabase({ db: database.db, now })

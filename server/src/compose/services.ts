@@ -103,12 +103,12 @@ export async function openServices(ground: Ground, { stores, pictures, failures,
   const accounts = openAccounts(api, { ...others, jobs, mail, requests, intake, photos });
   registerPasskeys(api, { passkeys, confirmPassword: accounts.confirmPassword, accounts });
 
-  const onRegistry = (generation: number) => {
+  const grantNames = createGrantNames(api.platform.db);
+  const delivery = openDelivery(api, { jobs, delivery: stores, grantNames });
+  delivery.onRelease((generation) => {
     live.tellAll({ type: 'registry', generation });
     purging.noticed();
-  };
-  const grantNames = createGrantNames(api.platform.db);
-  const delivery = openDelivery(api, { jobs, delivery: stores, grantNames, onRegistry });
+  });
   const isSuspended = async (db: Db, member: string, now: Date) => (await suspensions.of(db, member, now)) !== null;
   const releases = openReleases(api, { jobs, stores, passkeys, isSuspended, grantNames });
   const basic = { jobs, mail, settings, blocks, profiles, credits, requests, passkeys };

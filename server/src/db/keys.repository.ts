@@ -5,7 +5,7 @@ import type { ForeignKey, UniqueKey } from './shardKeys.ts';
 /** Migrations record themselves on every server. */
 export const OF_MIGRATIONS = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Every unique key and unique index of the schema. */
+/** Every unique key and unique index of the schema; a part of a table has those of the table. */
 export async function uniqueKeys(db: Db): Promise<UniqueKey[]> {
   const { rows } = await sql<UniqueKey>`
     select index.relname as name, tables.relname as "table", array(
@@ -13,7 +13,7 @@ export async function uniqueKeys(db: Db): Promise<UniqueKey[]> {
       left join pg_attribute on attrelid = indrelid and attnum = number and number <> 0
     ) as columns
     from pg_index join pg_class index on index.oid = indexrelid join pg_class tables on tables.oid = indrelid
-    where indisunique and tables.relnamespace = 'public'::regnamespace`.execute(db);
+    where indisunique and tables.relnamespace = 'public'::regnamespace and not tables.relispartition`.execute(db);
   return rows.filter(({ table }) => !OF_MIGRATIONS.includes(table));
 }
 

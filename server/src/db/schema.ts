@@ -126,10 +126,3 @@ export function afterCommit(db: Db, act: () => void): void {
   else if (db.isTransaction) throw new Error('This transaction was not opened by inTransaction: nobody would act after its commit.');
   else act();
 }
-
-/** Runs `work` in a transaction without a statement time-out: for a check of all data. */
-export const withoutTimeout = <Value>(db: Db, work: (trx: Db) => Promise<Value>): Promise<Value> =>
-  inTransaction(db, async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx);
-    return work(trx);
-  });

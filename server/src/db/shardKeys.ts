@@ -88,6 +88,7 @@ export const SHARD_KEYS: Readonly<Record<keyof Schema, Shard>> = {
   discount_uses: oneServer,
   late_payments: oneServer,
   ledger_checks: oneServer,
+  ledger_rounds: oneServer,
   mandates: oneServer,
   money_entries: oneServer,
   offers: oneServer,

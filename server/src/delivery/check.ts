@@ -6,13 +6,21 @@ import { remoteAgrees, shellAgrees } from './agreementRules.ts';
 import type { ChangeDeps } from './change.ts';
 import { frameworkOf, type OwnFramework, ownFrameworks } from './frameworks.ts';
 import { licencesAllowed } from './licenceRules.ts';
-import { type LiveSet, type LiveSetDeps, liveSet } from './liveSet.ts';
+import { type LiveSet, type LiveSetDeps, liveSet, startable } from './liveSet.ts';
 import { entryOf, type PartName } from './part.ts';
 import type { Provenance } from './provenance/provenance.ts';
 import { type Refusal, together } from './refusal.ts';
 import { orRefusal } from './troubles.ts';
 import { type Described, integrityOf, verifiedFiles } from './verifyFiles.ts';
-import { budgetsKept, budgetsLike, guestBudgetsBelow, shellBudgetKept, shellBudgetLike, USUAL_GUEST_CEILING } from './weightRules.ts';
+import {
+  budgetsKept,
+  budgetsLike,
+  guestBudgetsBelow,
+  type Measure,
+  shellBudgetKept,
+  shellBudgetLike,
+  USUAL_GUEST_CEILING,
+} from './weightRules.ts';
 
 /** A published version that someone wants to make live. */
 export type Candidate =
@@ -106,8 +114,18 @@ async function ownRules({ artifacts, shell, provenance }: DeliveryDeps, candidat
 export const agreementRules = (candidate: Candidate, live: LiveSet, before: LiveSet): Refusal[] =>
   candidate.part === 'shell' ? shellAgrees(candidate.manifest, live, before) : remoteAgrees(candidate.manifest, live, before);
 
+/** What the budgets of a remote are compared with: its live version, or the last one of a guest that was retired. Null: nothing. */
+async function measureOf(deps: LiveSetDeps, { remote }: Manifest, live: LiveSet, { retired }: Registry): Promise<Measure | null> {
+  const [active] = live.remotes[remote] ?? [];
+  if (active !== undefined) return { manifest: active, isLive: true };
+  const last = retired[remote];
+  // An earlier "gc" may have removed it.
+  const manifest = last === undefined ? null : await startable(deps.artifacts.manifest(remote, last.version));
+  return manifest && { manifest, isLive: false };
+}
+
 /** Whether budgets are below the ceiling of guests, and about those of the live version, unless a second person accepts them. */
-function budgetRules(deps: DeliveryDeps, candidate: Candidate, live: LiveSet): Refusal[] {
+async function budgetRules(deps: DeliveryDeps, candidate: Candidate, live: LiveSet, registry: Registry): Promise<Refusal[]> {
   const { by, accepted, returns, guestCeiling = USUAL_GUEST_CEILING } = deps;
   if (returns === true) return [];
   const above = candidate.part === 'remote' ? guestBudgetsBelow(guestCeiling, candidate.manifest) : [];
@@ -117,7 +135,7 @@ function budgetRules(deps: DeliveryDeps, candidate: Candidate, live: LiveSet): R
   const raised =
     candidate.part === 'shell'
       ? shellBudgetLike(live.shell, candidate.manifest)
-      : budgetsLike(live.remotes[candidate.manifest.remote]?.[0], candidate.manifest);
+      : budgetsLike(await measureOf(deps, candidate.manifest, live, registry), candidate.manifest);
   return person === undefined
     ? raised
     : raised.map((refusal) => ({ ...refusal, expected: `${refusal.expected}, or someone else than ${by} who accepts it` }));
@@ -146,7 +164,8 @@ export const frameworksBeside = async (deps: DeliveryDeps, candidate: Candidate)
 export const check = (deps: DeliveryDeps, candidate: Candidate, registry: Registry): Promise<Result<void, Refusal>> =>
   orRefusal(async () => {
     const live = await liveSet(deps, registry);
-    const broken = [...(await ownRules(deps, candidate)), ...budgetRules(deps, candidate, live), ...agreementRules(candidate, live, live)];
+    const budgets = await budgetRules(deps, candidate, live, registry);
+    const broken = [...(await ownRules(deps, candidate)), ...budgets, ...agreementRules(candidate, live, live)];
     // If a rule is broken, a browser would only say so less clearly.
     return refused(
       broken.length > 0 || deps.smoke === undefined ? broken : await deps.smoke([candidate], live, { less: deps.accepted?.less === true }),
@@ -165,8 +184,8 @@ export const checkTogether = (deps: DeliveryDeps, candidates: readonly Candidate
     const before = await liveSet(deps, registry);
     const live = withCandidates(before, candidates);
     const own = await Promise.all(candidates.map((candidate) => ownRules(deps, candidate)));
-    const budgets = candidates.flatMap((candidate) => budgetRules(deps, candidate, before));
-    const broken = [...own.flat(), ...budgets, ...candidates.flatMap((candidate) => agreementRules(candidate, live, before))];
+    const budgets = await Promise.all(candidates.map((candidate) => budgetRules(deps, candidate, before, registry)));
+    const broken = [...own.flat(), ...budgets.flat(), ...candidates.flatMap((candidate) => agreementRules(candidate, live, before))];
     const fresh = candidates.filter((candidate) => !isLive(candidate, registry));
     return refused(
       broken.length > 0 || deps.smoke === undefined || fresh.length === 0

@@ -48,8 +48,11 @@ interface StoredVersion {
 
 const named = (name: string, version: string): string => `${name}@${version}`;
 
-const namedIn = (registry: Registry): string[] =>
-  [...versionsIn(registry)].flatMap(([name, versions]) => [...versions].map((version) => named(name, version)));
+/** Also the last version of a guest that was retired: it may return, and is compared with what it had. */
+const namedIn = (registry: Registry): string[] => [
+  ...[...versionsIn(registry)].flatMap(([name, versions]) => [...versions].map((version) => named(name, version))),
+  ...Object.entries(registry.retired).map(([name, { version }]) => named(name, version)),
+];
 
 /**
  * Versions that a page may have started with since `since`: those of every generation that was in force at some time

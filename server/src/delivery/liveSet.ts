@@ -19,7 +19,7 @@ export interface LiveSetDeps {
 }
 
 /** Null for a version of an older release that pages cannot start: it requires nothing of anyone. */
-const startable = <Described>(reading: Promise<Described | null>): Promise<Described | null> =>
+export const startable = <Described>(reading: Promise<Described | null>): Promise<Described | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof ManifestUnreadable) return null;
     throw error;

@@ -105,13 +105,26 @@ function manifestProblems(manifest: Manifest): string[] {
   ];
 }
 
-const invalidManifest = (whose: string, { version }: Described, problems: readonly string[]): Result<never, Refusal> =>
+const CORRECT = 'Correct the contract in package.json, or the examples in src/examples.ts, and build again.';
+
+const invalidManifest = (
+  whose: string,
+  { version }: Described,
+  problems: readonly string[],
+  remedy: string = CORRECT,
+): Result<never, Refusal> =>
   failure({
     rule: 'manifest_invalid',
     found: `the manifest of ${whose}@${version}: ${problems.join(' ')}`,
     expected: 'a manifest that fits its contract, and a contract that fits the site',
-    remedy: 'Correct the contract in package.json, or the examples in src/examples.ts, and build again.',
+    remedy,
   });
+
+/** A remote that was added to the sources after this server was built looks like a guest that says nothing of its page. */
+const remedyFor = ({ remote, contract }: Manifest): string =>
+  isGuestName(remote) && contract.guest === undefined
+    ? `${CORRECT} If ${remote} is a remote of the site, this server is older than its route table: deploy the servers first.`
+    : CORRECT;
 
 interface Folder {
   readonly put: (version: string, files: ReadonlyMap<string, Buffer>) => Promise<Put>;
@@ -188,7 +201,7 @@ export const publishBuild = (store: ArtifactStore, build: BuildSource): Promise<
     const { manifest, bytes } = found.value;
     const { remote, version } = manifest;
     const problems = manifestProblems(manifest);
-    if (problems.length > 0) return invalidManifest(remote, manifest, problems);
+    if (problems.length > 0) return invalidManifest(remote, manifest, problems, remedyFor(manifest));
     const files = await filesOf(remote, manifest, bytes, build);
     if (!files.ok) return files;
     const folder: Folder = {

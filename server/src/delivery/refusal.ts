@@ -28,7 +28,7 @@ export const RULES = {
   side_effect: 'A remote leaves the page as it found it: it changes nothing outside of its elements, and ends what it started.',
   shows_less: 'A page shows most of what its live version shows, unless someone accepts that it shows less.',
   blocks_browser: 'No page or widget keeps the browser busy for seconds, and ten times as long as its live version does.',
-  budget_raised: 'A budget is at most a tenth above the live version’s, unless a second person accepts it.',
+  budget_raised: 'A budget is at most a tenth, or 2,000 bytes, above the last live version’s, unless a second person accepts it.',
   smoke_unavailable: 'There is a browser to mount a candidate in, or the mount is skipped on request.',
   canary_refused: 'A canary is a different version from the active one, of a remote that is live.',
   no_canary: 'Only a version that is on trial can be taken back.',

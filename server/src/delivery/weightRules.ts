@@ -80,26 +80,44 @@ const MOST = 1.1;
 /** Bytes. A small budget may grow by as much. */
 const SMALL = 2_000;
 
-function raised(what: string, part: string, { before, now }: { before: number; now: number }): Refusal[] {
+/** The version with which budgets are compared. */
+export interface Measure {
+  readonly manifest: Manifest;
+  /** False: it was the last one of a guest that was retired since. */
+  readonly isLive: boolean;
+}
+
+interface Raise {
+  readonly before: number;
+  readonly now: number;
+  /** What had the budget before, with a verb, as in "the live version has". */
+  readonly whose: string;
+}
+
+function raised(what: string, part: string, { before, now, whose }: Raise): Refusal[] {
   const most = Math.max(Math.floor(before * MOST), before + SMALL);
   if (now <= most) return [];
   return [
     {
       rule: 'budget_raised',
       found: `${what} has a budget of ${now} bytes (${part})`,
-      expected: `at most ${most} bytes: the live version has ${before}`,
-      remedy: 'Lower it, or let a second person accept it with --budgets-accepted-by <person>, which the history records.',
+      expected: `at most ${most} bytes: ${whose} ${before}`,
+      remedy:
+        'Lower it, or let a second person accept it with --budgets-accepted-by <person>, which the history records. No token can: ask the operator.',
     },
   ];
 }
 
+const LIVE_HAS = 'the live version has';
+
 /** Whether the budgets of a remote are about as high as those of its live version. A new route is compared with nothing. */
-export function budgetsLike(live: Manifest | undefined, candidate: Manifest): Refusal[] {
-  const [before, now] = [live === undefined ? {} : budgetsOf(live), budgetsOf(candidate)];
+export function budgetsLike(measure: Measure | null, candidate: Manifest): Refusal[] {
+  const [before, now] = [measure === null ? {} : budgetsOf(measure.manifest), budgetsOf(candidate)];
+  const whose = measure?.isLive === false ? 'the last live version had' : LIVE_HAS;
   const name = `${candidate.remote}@${candidate.version}`;
-  return Object.entries(before).flatMap(([part, bytes]) => raised(name, part, { before: bytes, now: now[part] ?? 0 }));
+  return Object.entries(before).flatMap(([part, bytes]) => raised(name, part, { before: bytes, now: now[part] ?? 0, whose }));
 }
 
 /** Whether the budget of a shell is about as high as the live shell's. */
 export const shellBudgetLike = (live: ShellManifest | null, { version, budget }: ShellManifest): Refusal[] =>
-  live?.budget === undefined ? [] : raised(`shell@${version}`, 'first_load', { before: live.budget, now: budget ?? 0 });
+  live?.budget === undefined ? [] : raised(`shell@${version}`, 'first_load', { before: live.budget, now: budget ?? 0, whose: LIVE_HAS });

@@ -3,10 +3,7 @@ import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
 import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html, policyHash } from '../pages/html.ts';
 import { LATER_SCRIPTS } from './laterScripts.ts';
-import { FAILED_ATTRIBUTE, LISTENS } from './startGuard.ts';
-
-/** Where the shell stores when it reloaded the page because a part did not arrive; both keep a gap of a minute. */
-const LAST_RELOAD = 'amarena.chunk-reload';
+import { FAILED_ATTRIBUTE, LAST_RELOAD, LISTENS } from './startGuard.ts';
 
 /**
  * Runs in the browser after the document's screen, so that the screen comes with the first bytes: the same text in every

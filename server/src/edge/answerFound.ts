@@ -5,6 +5,7 @@ import { liveFor } from '../delivery/guestLive.ts';
 import type { LiveRegistry } from '../delivery/liveSnapshot.ts';
 import { activeVersions } from '../delivery/pageSnapshot.ts';
 import { sharedVisit } from '../http/sharedVisit.ts';
+import { NOTHING } from '../rendering/firstScreen.ts';
 import type { PageDecision } from './answer.ts';
 import { hasCanary, isCanaryOn, pageFor, versionsFor, visitorOf } from './canary.ts';
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
@@ -86,8 +87,10 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
   const ask = landerAsk(lander, pageAsk(request.server, request, { language }));
   const document = lander?.fingerprint ?? '';
   const rendered = lander?.page.path ?? path;
-  const made = isVisitors ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask }) : null;
-  const screen = rendered === path ? made : screenAt(made, params.slug ?? '');
+  const made = isVisitors
+    ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask })
+    : NOTHING;
+  const firstScreen = rendered === path ? made : screenAt(made, params.slug ?? '');
   // Counting does not delay the page. One that a CDN may keep is counted by the browser.
   if (shared === null) lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
@@ -96,7 +99,7 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
   const picture = sitePreviewPicture(shown, page.shell, publicUrl);
   const about =
     found === 200 && !isPreview
-      ? pageMetadata({ route: shown, path, boot, screen, lander: lander?.page ?? null, publicUrl, picture })
+      ? pageMetadata({ route: shown, path, boot, screen: firstScreen.screen, lander: lander?.page ?? null, publicUrl, picture })
       : null;
   const answer = {
     status: found,
@@ -116,7 +119,7 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
   };
   const coming = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
   if (coming !== null) return sendComing(request, reply, { ...answer, ...coming });
-  return sendDocument(request, reply, { ...answer, document: { ...answer.document, screen } });
+  return sendDocument(request, reply, { ...answer, firstScreen });
 }
 
 interface LanderShown {

@@ -1,13 +1,15 @@
 import { MARK_META } from '@amarena/shared/contracts/platform/comingBack';
+import type { Dismissed } from '@amarena/shared/contracts/platform/dismissed';
 import { THEME_MEDIA, type Theme } from '@amarena/shared/contracts/platform/theme';
 import { titleWithSiteName } from '@amarena/shared/contracts/platform/titleWithSiteName';
 import type { Boot } from '@amarena/shared/federation/boot';
-import { BOOT_ELEMENT, LATER_SCRIPTS_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
+import { BOOT_ELEMENT, END_ELEMENT, LATER_SCRIPTS_ELEMENT, NONCE_META, ROOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import {
   AMOUNTS_ELEMENT,
   ANSWERS_ELEMENT,
   CLOCK_ELEMENT,
   type Clock,
+  DISMISSED_ELEMENT,
   KNOWN_ELEMENT,
   type KnownAnswer,
   MADE_ELEMENT,
@@ -50,10 +52,12 @@ export interface BodyParts extends Pick<DocumentParts, 'boot' | 'assets' | 'nonc
   readonly styled: boolean;
   /** Answers of calls that the page will make first. */
   readonly known: readonly KnownAnswer[];
-  /** Calls that the screen was rendered from. */
+  /** Calls that a member's screen was rendered from, or those of `known`. */
   readonly made: readonly MadeCall[];
   /** The clock of a member's screen. Missing: it shows no times. */
   readonly clock?: Clock | undefined;
+  /** What the member had dismissed when the screen was rendered. Missing: unknown, or nobody's. */
+  readonly dismissed?: Dismissed | undefined;
 }
 
 export interface DocumentParts {
@@ -95,16 +99,16 @@ const stylesOf = ({ styles, links }: RenderedScreen, nonce: string): string[] =>
   links,
 ];
 
-/** What starts the page: its scripts, and files that those will load; for a screen that the browser renders, more of them. */
-const scriptsOf = ({ scripts, preloads, unrendered }: PageAssets, isRendered: boolean): string[] => [
-  ...scripts.map(script),
-  ...[...preloads, ...(isRendered ? [] : unrendered)].map(preload),
-];
+/** The files that the page's scripts will load; for a screen that the browser renders, more of them. */
+const preloadsOf = ({ preloads, unrendered }: PageAssets, isRendered: boolean): string[] =>
+  [...preloads, ...(isRendered ? [] : unrendered)].map(preload);
+
+/** What starts the page. */
+const scriptsOf = (assets: PageAssets, isRendered: boolean): string[] => [...assets.scripts.map(script), ...preloadsOf(assets, isRendered)];
 
 /** The beginning of every page's HTML, up to its body: what the browser needs to start at once. */
 export function documentHead({ boot, route, assets, nonce, theme, share, screen, indexed, about, first }: DocumentParts): string {
   const { settings, language } = boot;
-  const scripts = scriptsOf(assets, screen !== null);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -128,10 +132,10 @@ export function documentHead({ boot, route, assets, nonce, theme, share, screen,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][0]}" content="${CRITICAL.light}">`,
     `<meta name="theme-color" media="${THEME_MEDIA[theme][1]}" content="${CRITICAL.dark}">`,
     ...assets.styles.map(style),
-    ...(screen === null ? scripts : []),
+    ...(screen === null ? scriptsOf(assets, false) : []),
     ...assets.fonts.map(font),
     // If the page is rendered already, its fonts and pictures load first: if the server is at work, by priority only.
-    ...(screen === 'coming' ? scripts.map(unhurried) : []),
+    ...(screen === 'coming' ? assets.scripts.map(script).map(unhurried) : []),
   ];
   return `<!doctype html>
 <html lang="${language}"${theme === 'system' ? '' : ` data-theme="${theme}"`}>
@@ -146,9 +150,11 @@ ${head.join('\n')}
  * The rest of a page's HTML: its screen, and all data that the browser need not request again. What the screen does not
  * need comes after it, so that the screen comes with the first bytes.
  */
-export function documentBody({ boot, assets, nonce, screen, styled, known, clock, made, withoutScript }: BodyParts): string {
+export function documentBody({ boot, assets, nonce, screen, styled, known, clock, dismissed, made, withoutScript }: BodyParts): string {
   const isWhole = screen !== null && styled;
   const more = [
+    // Only the first of them are in the head that was sent before.
+    ...(styled ? [] : preloadsOf(assets, screen !== null).map(unhurried)),
     ...(isWhole ? [`<template id="${LATER_SCRIPTS_ELEMENT}">`, ...scriptsOf(assets, true), '</template>'] : []),
     `<script>${AFTER_SCREEN}</script>`,
     ...(withoutScript === null ? [] : [`<noscript><style nonce="${nonce}">${withoutScript.style}</style>${withoutScript.html}</noscript>`]),
@@ -156,13 +162,15 @@ export function documentBody({ boot, assets, nonce, screen, styled, known, clock
     data(BOOT_ELEMENT, boot),
     ...(screen === null ? [] : [data(ANSWERS_ELEMENT, screen.answers), data(AMOUNTS_ELEMENT, screen.amounts ?? [])]),
     ...(screen === null || clock === undefined ? [] : [data(CLOCK_ELEMENT, clock)]),
+    ...(screen === null || dismissed === undefined ? [] : [data(DISMISSED_ELEMENT, dismissed)]),
     ...(made.length === 0 ? [] : [data(MADE_ELEMENT, made)]),
     ...(known.length === 0 ? [] : [data(KNOWN_ELEMENT, known)]),
+    `<template id="${END_ELEMENT}"></template>`,
   ];
   const styles = screen === null || styled ? [] : stylesOf(screen, nonce);
   return [...styles, `<div id="${ROOT_ELEMENT}">${screen?.html ?? ''}</div>`, ...more, '</body>', '</html>', ''].join('\n');
 }
 
 /** The HTML of a page that is sent at once. */
-export const documentHtml = (parts: DocumentParts & { readonly screen: RenderedScreen | null }): string =>
-  documentHead(parts) + documentBody({ ...parts, styled: true, known: [], made: [] });
+export const documentHtml = (parts: DocumentParts & Pick<BodyParts, 'screen' | 'known' | 'made'>): string =>
+  documentHead(parts) + documentBody({ ...parts, styled: true });

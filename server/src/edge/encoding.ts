@@ -33,9 +33,12 @@ export async function compressedOnce(name: string, text: string, encoding: Encod
   return bytes;
 }
 
-/** Compresses an answer that is sent in parts, with the same preference. `flush` sends what was written so far. */
-export function encoderFor(encoding: Encoding | null): { stream: Transform; flush: () => void } {
-  if (encoding === null) return { stream: new PassThrough(), flush: () => undefined };
+/**
+ * Compresses an answer that is sent in parts, with the same preference. `flush` sends what was written so far, and calls
+ * `sent` when the stream has it.
+ */
+export function encoderFor(encoding: Encoding | null): { stream: Transform; flush: (sent: () => void) => void } {
+  if (encoding === null) return { stream: new PassThrough(), flush: (sent) => sent() };
   const stream = encoding === 'br' ? createBrotliCompress({ params: FAST }) : createGzip({ level: 6 });
-  return { stream, flush: () => stream.flush() };
+  return { stream, flush: (sent) => stream.flush(sent) };
 }

@@ -2,6 +2,7 @@ import { isPartName } from '@amarena/shared/contracts/platform/guests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import rangeOf from 'range-parser';
 import type { DeltaOf } from '../delivery/deltas/deltas.ts';
+import { isSentAsDelta } from '../delivery/deltas/fileName.ts';
 import type { PartName } from '../delivery/part.ts';
 import { FILE_LIMIT } from '../http/fileLimit.ts';
 import { asDictionary, DELTA, offeredDictionary } from './dictionaries.ts';
@@ -122,16 +123,13 @@ export interface BuildFiles {
   readonly artifactsAddress: string;
 }
 
-/** Films are sent in ranges, for which browsers use no dictionaries. */
-const isFilm = (file: string): boolean => /\.(webm|mp4)$/.test(file);
-
 /** Routes of all built files: those of remotes from the artifact store, those of the shell from its builds. */
 export function registerFiles(app: FastifyInstance, { ofRemote, ofShell, deltaOf, artifactsAddress }: BuildFiles): void {
   const config = { rateLimit: FILE_LIMIT };
   // A CDN in front may have a path of its own; browsers compare paths only.
   const artifacts = new URL(artifactsAddress, 'http://localhost').pathname;
   const deltasOf = (folder: string, part: PartName | undefined, { version, file }: Pick<BuildFile, 'version' | 'file'>): Deltas | null =>
-    part === undefined || isFilm(file) ? null : { folder, deltaOf: (dictionary) => deltaOf({ part, version, file }, dictionary) };
+    part === undefined || !isSentAsDelta(file) ? null : { folder, deltaOf: (dictionary) => deltaOf({ part, version, file }, dictionary) };
   app.get<{ Params: { remote: string; version: string; file: string } }>(
     '/artifacts/:remote/:version/:file',
     { config },

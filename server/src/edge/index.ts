@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_DAYS, LANGUAGE_COOKIE_PATH } from '@amarena/shared/contracts/platform/languageCookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createDeltas } from '../delivery/deltas/deltas.ts';
+import { createDeltas, type Deltas } from '../delivery/deltas/deltas.ts';
 import { OWN_ARTIFACTS } from '../delivery/folders.ts';
 import { type LiveRegistry, liveSnapshot } from '../delivery/liveSnapshot.ts';
 import { sharedVisit } from '../http/sharedVisit.ts';
@@ -82,13 +82,14 @@ function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { user,
  * Answers every GET that no other route handles, with the HTML document, a redirect, or a built file. Register it last,
  * after the cookies, and call `setNotFoundHandler` for unknown API calls: they are passed on to it.
  */
-export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promise<void> {
+export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promise<Pick<Deltas, 'released'>> {
   const { artifacts, shell } = deps.delivery;
   const live = liveSnapshot({
     ...deps.delivery,
     onMissing: (remote, version) => app.log.error({ remote, version }, 'The registry names a version that the artifact store lacks.'),
     onTrouble: (error) => app.log.error({ err: error }, 'What is live cannot be read: pages go on from what was live last.'),
   });
+  const deltas = createDeltas({ ...deps.delivery, live, patience: deps.deltaPatience });
   await app.register(async (edge) => {
     const headers = securityHeaders(deps.secure);
     const making = new WeakMap<FastifyRequest, () => void>();
@@ -104,7 +105,7 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
     registerFiles(edge, {
       ofRemote: artifacts.read,
       ofShell: shell.read,
-      deltaOf: createDeltas({ ...deps.delivery, live, patience: deps.deltaPatience }),
+      deltaOf: deltas.of,
       artifactsAddress,
     });
     registerOffline(edge, { ...deps, live });
@@ -125,4 +126,5 @@ export async function registerEdge(app: FastifyInstance, deps: EdgeDeps): Promis
       return strangers(async () => (request.raw.destroyed ? reply.hijack() : answer()), made);
     });
   });
+  return { released: deltas.released };
 }

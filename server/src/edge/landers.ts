@@ -1,7 +1,8 @@
 import { landerScreenName } from '@amarena/shared/contracts/landers/landerAddresses';
 import { getLander, type LanderPage } from '@amarena/shared/contracts/landers/landers';
 import type { Route } from '@amarena/shared/contracts/platform/routes';
-import type { Ask, RenderedScreen } from '@amarena/shared/federation/render';
+import type { Ask } from '@amarena/shared/federation/render';
+import type { FirstScreen } from '../rendering/firstScreen.ts';
 
 /** A visit to a lander. */
 export interface LanderVisit {
@@ -41,11 +42,15 @@ export const landerAsk =
  * A lander's screen for the address of its visitor: all slugs of a template show its plain page, which is rendered once
  * for all of them. The browser looks up its answer under the slug in the address.
  */
-export function screenAt(screen: RenderedScreen | null, slug: string): RenderedScreen | null {
-  if (screen === null) return null;
-  const answers = screen.answers.map(([key, answer]) => {
-    const [name, query] = key;
-    return name === getLander.name ? ([[name, { ...Object(query), slug }], answer] as const) : ([key, answer] as const);
-  });
-  return { ...screen, answers };
+export function screenAt({ screen, answers, made }: FirstScreen, slug: string): FirstScreen {
+  const named = <Query>(name: unknown, query: Query): Query =>
+    name === getLander.name || name === getLander.path ? { ...query, slug } : query;
+  return {
+    screen: screen && {
+      ...screen,
+      answers: screen.answers.map(([[name, query, ...more], answer]) => [[name, named(name, query), ...more], answer]),
+    },
+    answers: answers.map(([path, query, answer]) => [path, named(path, query), answer]),
+    made: made.map(([path, query]) => [path, named(path, query)]),
+  };
 }

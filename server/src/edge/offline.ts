@@ -18,6 +18,7 @@ import type { EdgeDeps } from './deps.ts';
 import { assetsFor } from './preloads.ts';
 import { policiesOf } from './securityHeaders.ts';
 import { sendDocument } from './sendDocument.ts';
+import { hashOf, isKnown } from './validators.ts';
 
 /**
  * A service worker that unregisters itself: a browser with an old one gets this with the next page, and removes the
@@ -42,14 +43,15 @@ export function registerOffline(
   edge: FastifyInstance,
   { delivery, bootFor, fingerprint, secure, cdn, offlineWorker, live }: OfflineDeps,
 ): void {
-  edge.get(PAGE_WORKER, async (_request, reply) => {
+  edge.get(PAGE_WORKER, async (request, reply) => {
     const { shell, artifactsAddress } = await live();
-    const worker = offlineWorker && WORKER_FILE in shell.files ? await delivery.shell.read(shell.version, WORKER_FILE) : null;
+    const kept = offlineWorker && WORKER_FILE in shell.files ? await delivery.shell.read(shell.version, WORKER_FILE) : null;
     const files = artifactsAddress === OWN_ARTIFACTS ? "'self'" : `'self' ${new URL(artifactsAddress).origin}`;
-    return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src ${files}` })
-      .type('text/javascript; charset=utf-8')
-      .send(worker ?? LEAVING);
+    const worker = kept?.toString() ?? LEAVING;
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': `default-src 'none'; connect-src ${files}` });
+    // Browsers ask for it after most pages.
+    if (isKnown(request, reply, hashOf(worker))) return reply.code(304).send();
+    return reply.type('text/javascript; charset=utf-8').send(worker);
   });
 
   // Normally the worker takes a shared photo. If there is none yet, the page says that the photo did not arrive; the
@@ -83,7 +85,6 @@ export function registerOffline(
         route: null,
         assets: assetsFor(null, visitor.language, page),
         share: null,
-        screen: null,
         withoutScript: null,
         indexed: true,
         about: null,

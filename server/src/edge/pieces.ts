@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -12,13 +13,34 @@ const ENDS = [2, 3, 4, 5, 6].map((pieces) => pieces * PIECE);
 /** Milliseconds between pieces, without which the system or a proxy would put them together. */
 const PAUSE = 1;
 
-/** An answer in pieces. */
-export async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  let sent = 0;
-  for (const end of ENDS.filter((end) => end < bytes.length)) {
-    yield bytes.subarray(sent, end);
-    sent = end;
-    await setTimeout(PAUSE);
+/** Milliseconds over which it is measured how busy the server is, and the share of its time from which on it is. */
+const MEASURED_OVER = 1_000;
+const BUSY_FROM = 0.5;
+
+let measured = { at: performance.now(), before: performance.eventLoopUtilization(), share: 0 };
+
+/** A server that has much else to do would make each pause many times as long. */
+function isBusy(): boolean {
+  const at = performance.now();
+  if (at - measured.at > MEASURED_OVER) {
+    const now = performance.eventLoopUtilization();
+    measured = { at, before: now, share: performance.eventLoopUtilization(now, measured.before).utilization };
   }
-  yield bytes.subarray(sent);
+  return measured.share > BUSY_FROM;
+}
+
+/** An answer in pieces, unless the server is busy. What comes in several parts is sent as it comes. */
+export async function* inPieces(parts: Iterable<Buffer> | AsyncIterable<Buffer>, busy = isBusy): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const part of parts) {
+    let from = 0;
+    while (from < part.length) {
+      const end = (busy() ? undefined : ENDS.find((one) => one > sent)) ?? Number.POSITIVE_INFINITY;
+      const piece = part.subarray(from, from + end - sent);
+      yield piece;
+      from += piece.length;
+      sent += piece.length;
+      if (sent === end) await setTimeout(PAUSE);
+    }
+  }
 }

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { GENERATION_HEADER, PERSON_HEADER } from '@amarena/shared/contracts/platform/offline';
 import { THEME_COOKIE, themeFrom } from '@amarena/shared/contracts/platform/theme';
-import type { RenderedScreen } from '@amarena/shared/federation/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepMark } from '../http/sessionMark.ts';
-import type { MemberScreen } from '../rendering/memberScreens.ts';
+import { type FirstScreen, NOTHING } from '../rendering/firstScreen.ts';
 import { type BodyParts, type DocumentParts, documentBody, documentHead, documentHtml } from './document.ts';
 import { compressed, compressedOnce, encoderFor, encodingFor } from './encoding.ts';
 import { type Keeping, keepingHeaders, OWN_PAGE } from './keeping.ts';
 import { inPieces } from './pieces.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
-import { isKnown, NONCE_PLACE, nonceOf } from './validators.ts';
+import { hashOf, isKnown, NONCE_PLACE } from './validators.ts';
 
 const NONCE_BYTES = 16;
 
@@ -31,13 +30,15 @@ export async function sendHtml(request: FastifyRequest, reply: FastifyReply, htm
   reply.header('content-encoding', encoding);
   // A client of HTTP/1.0 learns from its length alone that it has all.
   const isStreamed = request.method !== 'HEAD' && request.raw.httpVersion !== '1.0';
-  return reply.send(isStreamed ? Readable.from(inPieces(bytes)) : bytes);
+  return reply.send(isStreamed ? Readable.from(inPieces([bytes])) : bytes);
 }
 
 interface Answer {
   /** Status of the answer; `boot.status` is what the shell shows. */
   readonly status: number;
-  readonly document: Omit<DocumentParts, 'nonce' | 'theme' | 'screen'> & { readonly screen: RenderedScreen | null };
+  readonly document: Omit<DocumentParts, 'nonce' | 'theme' | 'screen'>;
+  /** Default: the browser renders it. */
+  readonly firstScreen?: FirstScreen;
   readonly policy: Omit<Parameters<typeof contentSecurityPolicy>[0], 'nonce'>;
   /** How a CDN may keep it; null: it may not. */
   readonly keeping: Keeping | null;
@@ -47,31 +48,37 @@ interface Answer {
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, document, policy, keeping }: Answer,
+  { status, document, firstScreen = NOTHING, policy, keeping }: Answer,
 ): Promise<unknown> {
   keepMark(request, reply, document.boot.session_mark, policy.secure);
-  const html = documentHtml({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce: NONCE_PLACE });
-  const nonce = document.screen === null ? randomNonce() : nonceOf(html);
+  const { screen, answers, made } = firstScreen;
+  const theme = themeFrom(request.cookies[THEME_COOKIE]);
+  const html = documentHtml({ ...document, screen, known: answers, made, theme, nonce: NONCE_PLACE });
+  const nonce = screen === null ? randomNonce() : hashOf(html);
   reply.code(status).header('content-security-policy', contentSecurityPolicy({ ...policy, nonce }));
-  if (document.screen !== null) reply.headers(keepingHeaders(status === 200 ? keeping : null));
-  if (document.screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
-  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), document.screen === null ? null : nonce);
+  if (screen !== null) reply.headers(keepingHeaders(status === 200 ? keeping : null));
+  if (screen !== null && isKnown(request, reply, nonce)) return reply.code(304).send();
+  return sendHtml(request, reply, html.replaceAll(NONCE_PLACE, nonce), screen === null ? null : nonce);
 }
 
 interface ComingAnswer extends Pick<Answer, 'status' | 'policy'> {
-  readonly document: Omit<Answer['document'], 'screen'>;
-  /** Never rejects. */
-  readonly coming: Promise<MemberScreen>;
+  readonly document: Answer['document'];
+  /** Begins the screen. Never rejects. */
+  readonly begin: () => Promise<FirstScreen>;
   readonly clock: BodyParts['clock'];
+  readonly dismissed: BodyParts['dismissed'];
   /** False: the log-in is for this visit only. */
   readonly storable: boolean;
 }
 
-/** Sends a member's page in two parts: the head at once, so that the browser starts, and the rest when its screen is known. */
+/**
+ * Sends a member's page in two parts: the head at once, so that the browser starts, and the rest when its screen is known.
+ * The work on the screen begins when the head is on its way, because it would delay it.
+ */
 export function sendComing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, document, policy, coming, clock, storable }: ComingAnswer,
+  { status, document, policy, begin, clock, dismissed, storable }: ComingAnswer,
 ): FastifyReply {
   keepMark(request, reply, document.boot.session_mark, policy.secure);
   const nonce = randomNonce();
@@ -88,10 +95,12 @@ export function sendComing(
   if (encoding !== null) reply.header('content-encoding', encoding);
   const { stream, flush } = encoderFor(encoding);
   stream.write(documentHead({ ...document, theme: themeFrom(request.cookies[THEME_COOKIE]), nonce, screen: 'coming' }));
-  flush();
-  coming.then(
-    ({ screen, answers, made }) => stream.end(documentBody({ ...document, nonce, screen, styled: false, known: answers, made, clock })),
-    (cause: unknown) => stream.destroy(cause instanceof Error ? cause : new Error(String(cause))),
-  );
-  return reply.send(stream);
+  const finish = () =>
+    begin().then(
+      ({ screen, answers, made }) =>
+        stream.end(documentBody({ ...document, nonce, screen, styled: false, known: answers, made, clock, dismissed })),
+      (cause: unknown) => stream.destroy(cause instanceof Error ? cause : new Error(String(cause))),
+    );
+  flush(() => setImmediate(finish));
+  return reply.send(Readable.from(inPieces(stream)));
 }

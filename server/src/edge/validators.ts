@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const NONCE_PLACE = 'nonce-of-this-document';
 
 /**
- * The nonce of a document that is the same for many visitors: derived from its text, so that a cached copy still
- * matches the policy of a "not modified" answer. It permits styles only; scripts have none.
+ * SHA-256 of a text, Base64. Also the nonce of a document that is the same for many visitors, so that a cached copy still
+ * matches the policy of a "not modified" answer. That nonce permits styles only; scripts have none.
  */
-export const nonceOf = (document: string): string => createHash('sha256').update(document).digest('base64');
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Gives an answer a validator. True if the browser has exactly this one. */
-export function isKnown(request: FastifyRequest, reply: FastifyReply, nonce: string): boolean {
-  const etag = `W/"${nonce}"`;
+export function isKnown(request: FastifyRequest, reply: FastifyReply, hash: string): boolean {
+  const etag = `W/"${hash}"`;
   reply.header('etag', etag);
   return (request.headers['if-none-match'] ?? '').split(',').some((known) => known.trim() === etag);
 }

@@ -18,6 +18,7 @@ export interface Heartbeats {
   tabs(memberIds: readonly string[]): Promise<void>;
   /** Brings the database up to date; also runs by itself. Does nothing if the database gets every heartbeat. */
   settle(): Promise<void>;
+  /** Every process calls it, whatever it answers: it also hands over what `request` collects. */
   start(): void;
   close(): Promise<void>;
 }

@@ -65,10 +65,10 @@ export function createJobs({ database, onFailure, onDone = () => undefined, work
   return {
     /**
      * Registers the handler of a kind of job. Call it before `start`. A job may run more than once, so handlers must be
-     * idempotent.
+     * idempotent. `signal` ends with this process's claim to the job: from then on another one may run it.
      */
-    handle<Data extends object>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): void {
-      workers.push({ ...kind, cron: null, run: (data) => run(data as Data) });
+    handle<Data extends object>(kind: JobKind<Data>, run: (data: Data, signal: AbortSignal) => Promise<void>): void {
+      workers.push({ ...kind, cron: null, run: (data, signal) => run(data as Data, signal) });
     },
 
     /**
@@ -117,7 +117,7 @@ export function createJobs({ database, onFailure, onDone = () => undefined, work
         for (const worker of workers) {
           for (const job of await boss.fetch<object>(worker.name, { batchSize: BATCH })) {
             found += 1;
-            await traced({ kind: 'job', name: worker.name }, () => worker.run(job.data));
+            await traced({ kind: 'job', name: worker.name }, () => worker.run(job.data, new AbortController().signal));
             await boss.complete(worker.name, job.id);
             onDone(worker.name);
           }

@@ -10,7 +10,10 @@ import { createTabs, type Tabs, type TabsDeps, TURNS } from './tabs.ts';
 
 const PRESENCE_EVERY = MINUTE;
 const KEPT = DAY;
-/** Milliseconds between two looks for events that were stored and never told: a process died, or a notification was lost. */
+/**
+ * Milliseconds between two looks for events that were stored and never told, because a process died or a notification was
+ * lost, and for arrivals that were not noted, because the database failed.
+ */
 export const SWEEP_EVERY = 30_000;
 
 interface Deps extends Omit<TabsDeps, 'join' | 'leave'> {
@@ -22,10 +25,14 @@ interface Deps extends Omit<TabsDeps, 'join' | 'leave'> {
   behind(reached: ReadonlyMap<string, number>): Promise<readonly string[]>;
 }
 
-/** Returns a function that sends tabs the stored events of which no notification told them. */
+/**
+ * Returns a function that sends tabs the stored events of which no notification told them, and has noted what reached them
+ * while that failed.
+ */
 const createSweep =
   (tabs: Tabs, { behind, onFailure }: Pick<Deps, 'behind' | 'onFailure'>) =>
   async (): Promise<void> => {
+    tabs.noteAgain();
     const reached = tabs.reached();
     if (reached.size === 0) return;
     try {

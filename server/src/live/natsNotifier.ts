@@ -28,6 +28,8 @@ interface Settings {
   /** Shown in the monitoring of NATS. Default: the client's own. */
   readonly name?: string;
   readonly onLost: (error: unknown) => void;
+  /** Called each time the connection is there, or gone. */
+  readonly onConnected: (isUp: boolean) => void;
 }
 
 const optionsOf = ({ address: { servers, login, tls }, name }: Settings): ConnectionOptions => ({
@@ -78,7 +80,7 @@ function keepConnected(settings: Settings, use: (open: NatsConnection) => Promis
 
 /** A connection that is renewed when it breaks, and its subscriptions with it. */
 function createLink(settings: Settings) {
-  const { onLost } = settings;
+  const { onLost, onConnected } = settings;
   const wanted = new Map<string, (payload: string) => void>();
   const subscribed = new Map<string, Subscription>();
   /** Subject and payload of what could not be sent; each once. */
@@ -107,8 +109,14 @@ function createLink(settings: Settings) {
     else if (unsent.size < KEPT_WHILE_AWAY) unsent.set(`${subject} ${payload}`, [subject, payload]);
   }
 
+  function down(): void {
+    if (isUp) onConnected(false);
+    isUp = false;
+  }
+
   function up(): void {
     isUp = true;
+    onConnected(true);
     const kept = [...unsent.values()];
     unsent.clear();
     for (const [subject, payload] of kept) publish(subject, payload);
@@ -117,7 +125,10 @@ function createLink(settings: Settings) {
 
   async function follow(open: NatsConnection): Promise<void> {
     for await (const { type } of open.status()) {
-      if (type === 'disconnect') isUp = false;
+      if (type === 'disconnect') {
+        down();
+        onLost(new Error('The connection to NATS broke. It is made again as soon as NATS answers.'));
+      }
       // The client subscribes again by itself.
       if (type === 'reconnect') up();
     }
@@ -130,7 +141,7 @@ function createLink(settings: Settings) {
     up();
     follow(open).catch(onLost);
     const problem = await open.closed();
-    isUp = false;
+    down();
     if (problem) onLost(problem);
   });
 

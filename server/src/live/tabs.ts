@@ -1,18 +1,15 @@
-import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
 import { onNobodysBehalf } from '../db/bulkhead.ts';
 import { type ArrivalsDeps, createArrivals } from './arrivals.ts';
 import { leaveAtOnce, leaveSlowly } from './leaving.ts';
 import { createMemberTabs, type MemberTabs } from './memberTabs.ts';
+import { createReached } from './reached.ts';
 import type { EventPage } from './repository.ts';
 import type { Stream } from './stream.ts';
-import { together } from './together.ts';
 
 /** With more tabs than this, a member's oldest tab is disconnected. */
 const STREAMS_PER_MEMBER = 12;
 /** Groups of tabs that take turns in what happens regularly: all at once would hold up everything else. */
 export const TURNS = 10;
-/** Milliseconds after which it is noted what has reached members, all of that time together. */
-const NOTED_WITHIN = 20;
 
 export interface TabsDeps extends Pick<ArrivalsDeps, 'newest' | 'onFailure'> {
   /** The member's next stored events after a number. */
@@ -24,18 +21,6 @@ export interface TabsDeps extends Pick<ArrivalsDeps, 'newest' | 'onFailure'> {
   leave(memberId: string): void;
   /** `what` failed; a tab whose stream broke reconnects and resumes. */
   readonly onFailure: (what: string, error: unknown) => void;
-}
-
-/** Events that have reached one of a member's tabs, and with them all before. */
-export interface News {
-  readonly memberId: string;
-  readonly events: readonly LiveEvent[];
-}
-
-export interface ReachedListener {
-  news(all: readonly News[]): Promise<void>;
-  /** All events of these members have: tabs of theirs have opened, or read everything again. */
-  all(memberIds: readonly string[]): Promise<void>;
 }
 
 /**
@@ -61,21 +46,16 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
   let added = 0;
   let turn = 0;
   const all = () => [...members.values()].flatMap(({ streams }) => [...streams]);
-  const reached: ReachedListener[] = [];
+  const reached = createReached(onFailure);
   let stopped = false;
-
-  const tellReached = (tell: (listener: ReachedListener) => Promise<void>) =>
-    Promise.all(reached.map(tell)).catch((error: unknown) => onFailure('arrival was not noted', error));
-
-  const news = together<News>(NOTED_WITHIN, (all) => tellReached((listener) => listener.news(all)));
 
   function tabsOf(memberId: string): MemberTabs {
     const known = members.get(memberId);
     if (known !== undefined) return known;
     const made = createMemberTabs({
       read: (after) => read(memberId, after),
-      onNews: (events) => news.add({ memberId, events }),
-      onAll: () => void tellReached((listener) => listener.all([memberId])),
+      onNews: (events) => reached.news({ memberId, events }),
+      onAll: () => void reached.all([memberId]),
       onBroken: (error) => onFailure('live stream broke', error),
     });
     members.set(memberId, made);
@@ -85,10 +65,7 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
   }
 
   const endStale = createEndStale(all, { goodTokens, onFailure });
-  const arrivals = createArrivals({
-    ...{ members, newest, endStale, onFailure },
-    tellAll: (memberIds) => tellReached((listener) => listener.all(memberIds)),
-  });
+  const arrivals = createArrivals({ members, newest, endStale, onFailure, tellAll: reached.all });
 
   return {
     all,
@@ -100,8 +77,12 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
     /** Each member with the number that all of their tabs have reached. */
     reached: (): ReadonlyMap<string, number> =>
       new Map([...members].map(([memberId, { streams }]) => [memberId, Math.min(...[...streams].map((stream) => stream.reached()))])),
+    /** Looks again at tabs of members for whom an arrival was not noted. Those who left get it noted when they return. */
+    noteAgain(): void {
+      for (const memberId of reached.takeUnnoted()) for (const stream of members.get(memberId)?.streams ?? []) arrivals.add(stream);
+    },
     endStale,
-    onReached: (listener: ReachedListener): void => void reached.push(listener),
+    onReached: reached.listen,
 
     /** Adds an open tab; returns a function that removes it. */
     add(stream: Stream): () => void {
@@ -141,7 +122,7 @@ export function createTabs({ read, newest, goodTokens, onFailure, join, leave }:
       stopped = true;
       arrivals.stop();
       await leaveAtOnce(all());
-      await news.close();
+      await reached.close();
     },
   };
 }

@@ -29,7 +29,7 @@ export interface Mail {
 
 type Outgoing = Omit<Mail, 'action' | 'after'> & { readonly id: string; readonly html: string };
 
-const SEND_MAIL = jobKind<Outgoing>('send_mail', { workers: 4, personal: true });
+const SEND_MAIL = jobKind<Outgoing>('send_mail', { workers: 4, batch: 10, personal: true });
 const DISPLAY_NAME = /^\s*"?([^"<]+?)"?\s*</;
 
 /** The sender's name: that in `Name <address>`, else the address. */
@@ -38,26 +38,37 @@ const brandOf = (mailFrom: string): string => DISPLAY_NAME.exec(mailFrom)?.[1] ?
 /** The bare address. */
 export const addressOf = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 
-/** Stores mails for `/dev/inbox`. A repeated job stores one. */
-const toInbox =
-  (now: () => Date) =>
-  (db: Db, { id, recipient, subject, text, html }: Outgoing): Promise<void> =>
-    insertInboxMail(db, { id, recipient, subject, text, html, created_at: now() });
+interface Way {
+  /** A mail that waits for a connection when `signal` ends is not sent. */
+  deliver(db: Db, mail: Outgoing, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
 
-function bySmtp(url: string, from: string) {
-  const transport = createTransport(url);
-  // With the id, a mail that a repeated job sends again can be recognised.
-  return async (_db: Db, { id, recipient, subject, text, html, unsubscribe }: Outgoing): Promise<void> => {
-    const headers =
-      unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, headers, messageId: `<${id}@amarena>` });
+/** Stores mails for `/dev/inbox`. A repeated job stores one. */
+const toInbox = (now: () => Date): Way => ({
+  deliver: (db, { id, recipient, subject, text, html }) => insertInboxMail(db, { id, recipient, subject, text, html, created_at: now() }),
+  close: () => undefined,
+});
+
+function bySmtp(url: string, from: string): Way {
+  // Mails of a batch share a few connections, which stay open for the next ones. A mail that failed is a matter of its job.
+  const transport = createTransport({ url, pool: true, maxRequeues: 0 });
+  return {
+    // With the id, a mail that a repeated job sends again can be recognised.
+    async deliver(_db, { id, recipient, subject, text, html, unsubscribe }, signal) {
+      const headers =
+        unsubscribe === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      const to = { name: '', address: recipient };
+      await transport.sendMail({ from, to, subject, text, html, headers, messageId: `<${id}@amarena>`, signal });
+    },
+    close: () => transport.close(),
   };
 }
 
 interface Deps {
   readonly config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   readonly db: Db;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'add' | 'handle'>;
   readonly now: () => Date;
   /** Called for each mail that was handed over. */
   readonly onSent: () => void;
@@ -67,11 +78,11 @@ interface Deps {
 
 /** The mail port: a durable job hands mail to the mail server or, without one, to the built-in inbox. */
 export function createMail({ config, db, jobs, now, onSent, onFailure }: Deps) {
-  const deliver = config.smtpUrl === null ? toInbox(now) : bySmtp(config.smtpUrl, config.mailFrom);
+  const way = config.smtpUrl === null ? toInbox(now) : bySmtp(config.smtpUrl, config.mailFrom);
   const brand = brandOf(config.mailFrom);
-  jobs.handle(SEND_MAIL, async (mail) => {
+  jobs.handle(SEND_MAIL, async (mail, signal) => {
     try {
-      await deliver(db, mail);
+      await way.deliver(db, mail, signal);
       onSent();
     } catch (error) {
       onFailure();
@@ -86,6 +97,8 @@ export function createMail({ config, db, jobs, now, onSent, onFailure }: Deps) {
       const bodies = html === undefined ? plainLetter({ ...mail, brand, action, after }) : { html, text };
       return jobs.add(trx, SEND_MAIL, { ...mail, ...bodies, id: uuidv7() });
     },
+    /** Closes the connections to the mail server. Call it after the jobs have stopped. */
+    close: way.close,
   };
 }
 export type MailPort = ReturnType<typeof createMail>;

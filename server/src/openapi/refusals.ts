@@ -1,5 +1,6 @@
 import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
-import { ApiError } from '@amarena/shared/errors';
+import type { ApiError } from '@amarena/shared/errors';
+import { ApiError as ApiErrorSchema } from '@amarena/shared/errors/apiErrorSchema';
 import { STATUS } from '../http/status.ts';
 import type { Docstring } from './docstrings.ts';
 import { type JsonObject, json, type Schemas } from './schemas.ts';
@@ -63,7 +64,7 @@ export function refusalComponents(ofCalls: readonly ReadonlySet<Code>[]): JsonOb
 
 /** The shape of each of these errors, by code. */
 export function errorSchemas(codes: ReadonlySet<Code>, schemas: Schemas): JsonObject {
-  const { anyOf, oneOf } = schemas.fieldsOf(ApiError, 'output') as Partial<
+  const { anyOf, oneOf } = schemas.fieldsOf(ApiErrorSchema, 'output') as Partial<
     Record<'anyOf' | 'oneOf', { properties: { code: { const: Code } } }[]>
   >;
   const shapes = (anyOf ?? oneOf ?? []).map((shape): [Code, object] => [shape.properties.code.const, shape]);

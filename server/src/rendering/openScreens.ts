@@ -3,12 +3,13 @@ import type { Registry } from 'prom-client';
 import type { DeliveryStores } from '../delivery/folders.ts';
 import type { RenderFailures } from './failures.ts';
 import { createMemberScreens, type MemberScreens } from './memberScreens.ts';
-import { createRenderer, type RendererLoad } from './renderer.ts';
+import type { Renderer, RendererLoad } from './renderer.ts';
 import { createRenderFigures } from './renderFigures.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { createRenderScreen, versionRendering } from './scripts.ts';
 
 export interface Deps {
+  readonly renderer: Renderer;
   readonly delivery: Pick<DeliveryStores, 'artifacts' | 'shell'>;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -28,8 +29,7 @@ export interface OpenScreens {
 const LEFT = 'screen not rendered, the browser does it';
 
 /** Screens for visitors and members, rendered with the published scripts. */
-export function openScreens({ delivery, publicUrl, now, log, failures, metrics }: Deps): OpenScreens {
-  const renderer = createRenderer();
+export function openScreens({ renderer, delivery, publicUrl, now, log, failures, metrics }: Deps): OpenScreens {
   const figures = createRenderFigures(metrics);
   const renderScreen = figures.counted(
     createRenderScreen({
@@ -52,9 +52,9 @@ export function openScreens({ delivery, publicUrl, now, log, failures, metrics }
   return {
     visitors: {
       async screenFor(request) {
-        const screen = await visitors.screenFor(request);
-        if (versionRendering(request.page, request.route, 'prerender') !== null) figures.page('visitor', screen !== null);
-        return screen;
+        const shown = await visitors.screenFor(request);
+        if (versionRendering(request.page, request.route, 'prerender') !== null) figures.page('visitor', shown.screen !== null);
+        return shown;
       },
     },
     members: {

@@ -19,10 +19,10 @@ interface Deps {
 }
 
 /** What someone gets who opens an address: the page itself, and its data about them and the site. */
-export async function openVisits({ server, platform, ...api }: Api, { services, stores, screens }: Deps): Promise<void> {
+export async function openVisits({ server, platform, ...api }: Api, { services, stores, screens }: Deps) {
   const { config, now, db, fingerprint } = platform;
   registerSignupPage({ server, platform, ...api }, services.settings);
-  await registerEdge(server, {
+  const { released } = await registerEdge(server, {
     publicUrl: config.publicUrl,
     now,
     screens: screens.visitors,
@@ -43,4 +43,9 @@ export async function openVisits({ server, platform, ...api }: Api, { services, 
     sharePreview: createSharePreview(platform, services),
     exists: createIdsExist(platform, services),
   });
+  return {
+    /** Prepares for the browsers that come back after a release. `since`: the generation before it. Never fails. */
+    released: (since: number): Promise<void> =>
+      released(since).catch((error: unknown) => server.log.error({ err: error }, 'deltas were not made ahead')),
+  };
 }

@@ -16,27 +16,47 @@ function aSite(landers: VisitedLander[], most?: number) {
   return { visits, warming: createWarming({ server, landers: async () => landers }, most) };
 }
 const line = (path: string, cookie: string): string => `${path} locale=${cookie} ${WARMING_AGENT}`;
+/** What is visited at a start, before any lander. */
+const START = [
+  line('/', 'it'),
+  ...['it; country=IT', 'de; country=DE', 'en; country=US', 'es; country=ES', 'fr; country=FR', 'nl; country=NL', 'pl; country=PL'].flatMap(
+    (home) => [line('/members', home.slice(0, 2)), line('/members', home)],
+  ),
+];
 
 describe('pages that are rendered ahead', () => {
-  it('are the home page at the start, and each lander in its languages once it is published', async () => {
+  it('are the home page and the search at the start, and each lander in its languages once it is published', async () => {
     const landers = [gallery];
     const { visits, warming } = aSite(landers);
     warming.begin();
     await warming.settled();
-    expect(visits).toEqual([line('/', 'it')]);
+    expect(visits).toEqual(START);
 
     landers.push({ path: '/landers/video', languages: ['it', 'pl'], at: at(2), visits: 0 });
     warming.published();
     warming.published();
     await warming.settled();
-    expect(visits.slice(1)).toEqual(['it', 'it; country=IT', 'pl', 'pl; country=PL'].map((cookie) => line('/landers/video', cookie)));
+    expect(visits.slice(START.length)).toEqual(
+      ['it', 'it; country=IT', 'pl', 'pl; country=PL'].map((cookie) => line('/landers/video', cookie)),
+    );
+  });
+
+  it('are rendered anew after a release, once for several parts that are released together', async () => {
+    const { visits, warming } = aSite([{ ...gallery, languages: ['it'], visits: 3 }]);
+    warming.begin();
+    await warming.settled();
+    const lander = [line('/landers/gallery', 'it'), line('/landers/gallery', 'it; country=IT')];
+    warming.released();
+    warming.released();
+    await warming.settled();
+    expect(visits).toEqual([...START, ...lander, ...START, ...lander]);
   });
 
   it('also include, at the start, the landers that were visited recently', async () => {
     const { visits, warming } = aSite([gallery, { ...gallery, path: '/landers/video', languages: ['it'], visits: 3 }]);
     warming.begin();
     await warming.settled();
-    expect(visits).toEqual([line('/', 'it'), line('/landers/video', 'it'), line('/landers/video', 'it; country=IT')]);
+    expect(visits).toEqual([...START, line('/landers/video', 'it'), line('/landers/video', 'it; country=IT')]);
   });
 
   it('are limited to what the server can hold, those with most visits first, if hundreds are published at once', async () => {

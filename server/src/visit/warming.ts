@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COUNTRY_COOKIE } from '@amarena/shared/contracts/platform/countries';
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
-import type { Language } from '@amarena/shared/contracts/platform/languages';
+import { LANGUAGES, type Language } from '@amarena/shared/contracts/platform/languages';
 import type { FastifyInstance } from 'fastify';
 import type { ListedPage } from '../edge/sitemap.ts';
 
@@ -16,6 +16,8 @@ const homeOf = (language: Language): string => new Intl.Locale(language).maximiz
 
 /** Pages rendered ahead at a time: a quarter of the server's cache, so that they displace no visitor's page. */
 const MOST_PAGES = 250;
+
+const SEARCH = { path: '/members', languages: LANGUAGES };
 
 const publishedAt = ({ at }: ListedPage): number => at?.getTime() ?? 0;
 
@@ -45,16 +47,18 @@ function busiest(landers: readonly VisitedLander[], most: number): VisitedLander
 }
 
 /**
- * Renders pages before a visitor asks for them, through the same requests: at the start, the home page and the visited
- * landers; later, each lander as soon as it is published. In all its languages, each for the site's own country and for
- * that of the language, in every wording. Other countries, and pages beyond `most` at a time, are rendered at their
- * first visit.
+ * Renders pages before a visitor asks for them, through the same requests: at the start and after a release, the home
+ * page, the search and the visited landers; each other lander as soon as it is published. All but the home page in all its
+ * languages, each for the site's own country and for that of the language, in every wording. Other countries, and pages
+ * beyond `most` at a time, are rendered at their first visit.
  */
 export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGES) {
   /** When the newest warmed lander was published, in milliseconds. */
   let newest = 0;
   let running: Promise<void> = Promise.resolve();
   let ended = false;
+  /** True while everything waits for its turn: several parts may be released at once. */
+  let due = false;
 
   async function visit(path: string, cookie: string, agent = WARMING_AGENT): Promise<void> {
     if (ended) return;
@@ -64,7 +68,7 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     if (!ended) await sleep(performance.now() - began);
   }
 
-  async function visitLander({ path, languages, wordings = 1 }: ListedPage): Promise<void> {
+  async function visitPage({ path, languages, wordings = 1 }: Omit<ListedPage, 'at'>): Promise<void> {
     const names =
       wordings > 1 ? Array.from({ length: wordings * NAMES_PER_WORDING }, (_, name) => `${WARMING_AGENT}/${name}`) : [WARMING_AGENT];
     for (const language of languages) {
@@ -79,7 +83,7 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     const chosen = busiest(live.filter(wanted), most);
     newest = Math.max(newest, ...live.map(publishedAt));
     // One after the other, so that a visitor waits for at most one page.
-    for (const lander of chosen) await visitLander(lander);
+    for (const lander of chosen) await visitPage(lander);
   }
 
   /** Queues work, and never fails: a page that was not warmed is rendered on request. */
@@ -90,13 +94,22 @@ export function createWarming({ server, landers }: WarmingDeps, most = MOST_PAGE
     );
   };
 
+  function everything(): void {
+    if (due) return;
+    due = true;
+    inTurn(async () => {
+      due = false;
+      await visit('/', `${LANGUAGE_COOKIE}=it`);
+      await visitPage(SEARCH);
+      await warm(({ visits }) => visits > 0);
+    });
+  }
+
   return {
     /** At the start, when nothing is rendered yet. */
-    begin: () =>
-      inTurn(async () => {
-        await visit('/', `${LANGUAGE_COOKIE}=it`);
-        await warm(({ visits }) => visits > 0);
-      }),
+    begin: everything,
+    /** Other versions are live: nothing is rendered with them yet. */
+    released: everything,
     published: () => inTurn(() => warm((lander) => publishedAt(lander) > newest)),
     /** Resolves when the queue is empty. */
     settled: () => running,

@@ -72,7 +72,8 @@ describe('erasing an account', () => {
   async function tablesWith(text: string): Promise<string[]> {
     const { db } = server.platform;
     const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(db);
     const found: string[] = [];
     for (const { name } of rows) {
       const hit = await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db);

@@ -2,7 +2,7 @@ import { RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
 import { ownTemplates } from '../../src/cli/landers/ownTemplates.ts';
 import { activate } from '../../src/delivery/activate.ts';
 import type { DeliveryStores } from '../../src/delivery/folders.ts';
-import { createRenderer } from '../../src/rendering/renderer.ts';
+import { createRenderer, type Renderer } from '../../src/rendering/renderer.ts';
 import { delivered, openDelivery, publishBuild, publishShellBuild, type TestDelivery } from '../delivery/support/delivery.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 
@@ -35,16 +35,16 @@ export async function releasePages(stores: TestDelivery, version: string, percen
   delivered(await activate(stores, 'mf-landers', version, percent));
 }
 
-/** Waits until screens can be rendered: on a busy machine that starts more slowly than a visitor waits. */
-async function warm(): Promise<void> {
-  const renderer = createRenderer();
+/** A renderer whose process runs already: on a busy machine that starts more slowly than a visitor waits. */
+async function startedRenderer(): Promise<Renderer> {
+  const renderer = createRenderer({ processes: 1 });
   await renderer.render({
     platform: { id: 'shell', code: PLATFORM },
     page: { id: 'page', code: "module.exports.page = async () => ({ html: '' });" },
     input: { path: '/', language: 'it', settings: {}, container: 'mf_ready' },
     ask: async () => ({}),
   });
-  await renderer.close();
+  return renderer;
 }
 
 export interface CdnSite extends TestServer {
@@ -54,13 +54,12 @@ export interface CdnSite extends TestServer {
 
 /** A server behind a CDN, with pages that are rendered. `environment`: further settings. */
 export async function startSite(environment: Record<string, string> = {}, stores?: DeliveryStores): Promise<CdnSite> {
-  await warm();
   const delivery = { ...(await openDelivery()), ...stores };
   await publishShellBuild(delivery, { version: '1.1.0', more: { [RENDER_FILE]: PLATFORM } });
   delivered(await activate(delivery, 'shell', '1.1.0'));
   await releasePages(delivery, '1.0.0');
   const server = await startServer({
-    overrides: { delivery },
+    overrides: { delivery, renderer: await startedRenderer() },
     environment: { CDN_PURGE_URL: 'http://127.0.0.1:1/purge', ...environment },
   });
   return { ...server, stores: delivery };

@@ -111,6 +111,11 @@ const reacts = (client: TestClient, version: string, value: number) =>
     body: { figures: [{ metric: 'INP', value, phase: 'processing', route: 'members', remote: 'mf-members', version }] },
   });
 
+const paints = (client: TestClient, version: string, value: number) =>
+  client.call(postFieldFigures, {
+    body: { figures: [{ metric: 'LCP', value, phase: null, route: 'members', remote: 'mf-members', version }] },
+  });
+
 /** Visitors, one after the other, every second with the canary; returns how many had it. */
 async function walk(count: number, meets: (client: TestClient, version: string, number: number) => Promise<unknown>): Promise<number> {
   let withCanary = 0;
@@ -180,6 +185,13 @@ describe('a canary that fails', () => {
     await walk(64, (client, version) => reacts(client, version, version === canary() ? 600 : 80));
     expect((await registryNow())?.taken_back?.why).toMatch(
       /^Its p75 of INP was 6\d\d ms for 32 visitors, the active version's 8\d ms for 32;/,
+    );
+  });
+
+  it('is taken back where its page is painted later than is good, and than that of the active version', async () => {
+    await walk(64, (client, version) => paints(client, version, version === canary() ? 4_200 : 900));
+    expect((await registryNow())?.taken_back?.why).toMatch(
+      /^Its p75 of LCP was 4\d\d\d ms for 32 visitors, the active version's 9\d\d ms for 32;/,
     );
   });
 

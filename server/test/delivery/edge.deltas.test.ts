@@ -59,6 +59,29 @@ describe('a delta that takes long', () => {
     expect((await ask(edge.app, NOW, LIST.old[1])).headers['content-encoding']).toBe('dcz');
     await edge.app.close();
   });
+
+  it('is there for the first browser if the server has noticed the release', async () => {
+    const edge = await afterRelease({ deltaPatience: () => Promise.resolve() });
+    await edge.released((await edge.delivery.registry.generation()) - 1);
+    expect((await ask(edge.app, NOW, LIST.old[1])).headers['content-encoding']).toBe('dcz');
+    await edge.app.close();
+  });
+
+  it('is there for the first browser after a rollback, whose version nothing names any more', async () => {
+    const edge = await afterRelease({ deltaPatience: () => Promise.resolve() });
+    delivered(await rollback(edge.delivery, 'mf-members'));
+    await edge.released((await edge.delivery.registry.generation()) - 1);
+    const back = await ask(edge.app, `${MEMBERS}/1.0.1/${LIST.old[0]}`, LIST.now[1]);
+    expect(decoded(back.rawPayload, LIST.now[1])).toBe(LIST.old[1]);
+    await edge.app.close();
+  });
+
+  it('is not made ahead for a part that is as it was', async () => {
+    const edge = await afterRelease({ deltaPatience: () => Promise.resolve() });
+    await edge.released(await edge.delivery.registry.generation());
+    expect((await ask(edge.app, NOW, LIST.old[1])).headers['content-encoding']).not.toBe('dcz');
+    await edge.app.close();
+  });
 });
 
 describe('a file of a new version, for a browser that has it from another one', () => {

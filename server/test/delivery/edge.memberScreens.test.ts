@@ -1,4 +1,5 @@
-import { RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
+import { DISMISSED_COOKIE, withDismissal } from '@amarena/shared/contracts/platform/dismissed';
+import { DISMISSED_ELEMENT, RENDER_FILE, RENDERED } from '@amarena/shared/federation/render';
 import { aUser } from '@amarena/shared/testing/builders';
 import { aSettings } from '@amarena/shared/testing/siteBuilders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,7 +20,7 @@ const PLATFORM = `module.exports.platform = {
   async render(page, input, ask) {
     const html = await page(input, ask);
     const member = html.startsWith('for another') ? 'another' : input.member?.user.id;
-    return { html: '<div ${RENDERED}="' + input.container + '">' + html + '</div>', styles: '<style data-styled="true">h1{}</style>', links: '', answers: [[['chats'], 1]], calls: member ? [{ path: '/api/chats.php', query: { of: 'me' }, key: ['chats'], paged: false }] : [], member };
+    return { html: '<div ${RENDERED}="' + input.container + '">' + html + '</div>', styles: '<style data-styled="true">h1{}</style>', links: '', answers: [[['chats'], 1]], calls: member ? [{ path: '/api/chats.php', query: { of: input.member.search === '?own' ? member : 'me' }, key: ['chats'], paged: false }] : [], member };
   },
 };`;
 
@@ -31,6 +32,7 @@ const page = (more: string): string => `module.exports.page = async ({ path, mem
   return '<h1>' + name + ' ' + chats + ' ' + member.search + ' ' + member.clock.zone + '</h1>';
 };`;
 const SEARCH = page(`if (member.search === '?held') await ask('/api/held.php', {});
+  if (member.search === '?dismissed') return JSON.stringify(member.dismissed ?? null);
   if (path === '/likes') throw new Error('broken on purpose');
   if (path === '/likes/given') { await ask('/api/chats.php', { of: 'me' }); for (;;); }
   if (path === '/likes/received') { await ask('/api/chats.php', { of: 'me' }); return JSON.stringify(member.given); }
@@ -38,11 +40,18 @@ const SEARCH = page(`if (member.search === '?held') await ask('/api/held.php', {
   if (path === '/likes/visitors') await ask('/api/logout.php', {});`);
 const RENDERED_FOR_MEMBERS = ['members', 'likes', 'likes-type'];
 
-const [GIULIA, MARCO] = ['0196f0e0-0000-7000-8000-00000000000a', '0196f0e0-0000-7000-8000-00000000000b'] as const;
-const NAMES: Readonly<Record<string, string>> = { [GIULIA]: 'Giulia', [MARCO]: 'Marco' };
+const [GIULIA, MARCO, DEVELOPER, NEWCOMER] = [
+  '0196f0e0-0000-7000-8000-00000000000a',
+  '0196f0e0-0000-7000-8000-00000000000b',
+  '0196f0e0-0000-7000-8000-00000000000c',
+  '0196f0e0-0000-7000-8000-00000000000d',
+] as const;
+const NAMES: Readonly<Record<string, string>> = { [GIULIA]: 'Giulia', [MARCO]: 'Marco', [DEVELOPER]: 'Anna' };
+const OVERRIDE = encodeURIComponent('remote=mf-members@1.3.0-trial.1');
 
 const bootOf = (id: string | undefined): VisitorBoot => {
-  const user = aUser();
+  const signup_date = id === NEWCOMER ? '2026-12-20T10:00:00.000Z' : '2026-05-20T10:00:00.000Z';
+  const user = aUser({ signup_date, ...(id === DEVELOPER && { roles: ['developer'] }) });
   return {
     settings: aSettings(),
     user: id === undefined ? null : { ...user, id, profile: { ...user.profile, name: NAMES[id] ?? '' } },
@@ -106,8 +115,11 @@ async function openSite(renderer: Renderer, patience?: number): Promise<Site> {
   };
 }
 
+const publish = (stores: DeliveryStores, version: string, script: string) =>
+  publishBuild(stores, { remote: 'mf-members', version, files: { [RENDER_FILE]: script }, prerender_members: RENDERED_FOR_MEMBERS });
+
 async function release(stores: DeliveryStores, version: string, script: string, percent?: number): Promise<void> {
-  await publishBuild(stores, { remote: 'mf-members', version, files: { [RENDER_FILE]: script }, prerender_members: RENDERED_FOR_MEMBERS });
+  await publish(stores, version, script);
   await activate(deliveryOver(stores), 'mf-members', version, percent);
 }
 
@@ -133,7 +145,8 @@ describe("a member's page", () => {
     );
   });
 
-  it('never shows anything of another member, who asks for the same address at the same time', async () => {
+  it('never shows anything of another member, who asks for the same address at the same time or before', async () => {
+    await get('/members', MARCO);
     const pages = await Promise.all([GIULIA, MARCO, GIULIA, MARCO].map((member) => get('/members', member)));
     expect(pages.map((html) => [html.includes('Giulia'), html.includes('Marco')])).toEqual([
       [true, false],
@@ -174,6 +187,24 @@ describe("a member's page", () => {
     expect(await get('/likes/received', MARCO)).toContain(`>[]</div>`);
   });
 
+  it('is rendered with what its member dismissed in this browser, and nothing of what others did', async () => {
+    const at = Date.parse('2026-11-20T10:00:00.000Z');
+    const value = withDismissal(withDismissal('', { banner: 'photo', member: GIULIA, at }), { banner: 'time_bonus', member: MARCO, at });
+    const dismissedOf = async (member: string, cookie: string) => {
+      const { payload } = await site.app.inject({ url: '/members?dismissed', headers: { cookie: `session=${member}; ${cookie}` } });
+      return payload.match(new RegExp(`${RENDERED}="\\w+">(.*?)</div>`))?.[1];
+    };
+    expect(await dismissedOf(GIULIA, `${DISMISSED_COOKIE}=${value}`)).toBe(`{"photo":${at}}`);
+    expect(await dismissedOf(MARCO, `${DISMISSED_COOKIE}=${value}`)).toBe(`{"time_bonus":${at}}`);
+    const { payload } = await site.app.inject({ url: '/members', headers: { cookie: `session=${GIULIA}; ${DISMISSED_COOKIE}=${value}` } });
+    expect(payload).toContain(`id="${DISMISSED_ELEMENT}">{"photo":${at}}</script>`);
+    expect(await dismissedOf(MARCO, `${DISMISSED_COOKIE}=%00<script>`)).toBe('{}');
+    expect(await dismissedOf(MARCO, `${DISMISSED_COOKIE}=`)).toBe('{}');
+    // Nobody has asked the browser of a member who joined before there was such a cookie.
+    expect(await dismissedOf(MARCO, '')).toBe('null');
+    expect(await dismissedOf(NEWCOMER, '')).toBe('{}');
+  });
+
   it('cannot log its member out', async () => {
     await get('/likes/visitors', GIULIA);
     expect(site.logOuts).toBe(0);
@@ -190,6 +221,20 @@ describe("a member's page", () => {
           .join(' '),
       );
     expect(new Set(seen)).toEqual(new Set(['mf_members_1_1_0 ', 'mf_members_1_2_0 new ']));
+  });
+});
+
+describe("a developer's page", () => {
+  it('is rendered by the version that an override puts in the place of the live one, for them alone', async () => {
+    const renderer = createRenderer({ within: 20_000, processes: 1 });
+    const site = await openSite(renderer, PATIENT);
+    await publish(site.stores, '1.3.0-trial.1', SEARCH.replace("'<h1>'", "'<h1>trial '"));
+    const get = async (member: string) =>
+      (await site.app.inject({ url: '/members', headers: { cookie: `session=${member}; overrides=${OVERRIDE}` } })).payload;
+    const [theirs, other] = [await get(DEVELOPER), await get(MARCO)];
+    await Promise.all([site.app.close(), renderer.close()]);
+    expect(theirs).toContain(`${RENDERED}="mf_members_1_3_0_trial_1"><h1>trial Anna Anna's`);
+    expect(other).toContain(`${RENDERED}="mf_members_1_1_0"><h1>Marco Marco's`);
   });
 });
 
@@ -220,6 +265,35 @@ describe("a member's page that cannot wait for its screen", () => {
     expect(left).toContain('<div id="root"></div>');
     expect(left).toContain(`id="known">[["/api/chats.php",{"of":"me"},{"chats":"Giulia's`);
   });
+
+  it('goes out with its own answers to the calls that two others had in common, and to none that only one has made', async () => {
+    const renderer = createRenderer({ within: 20_000, processes: 1, most: 0 });
+    const site = await openSite(renderer, PATIENT);
+    const get = async (url: string, member: string) => (await site.app.inject({ url, headers: of(member) })).payload;
+    for (const [url, member] of [
+      ['/members', GIULIA],
+      ['/members', MARCO],
+      ['/likes/received', GIULIA],
+      ['/members?min_age=30', GIULIA],
+      ['/members?own', GIULIA],
+      ['/members?own', MARCO],
+    ] as const)
+      expect(await get(url, member)).toContain('id="answers"');
+    const held = get('/members?held', GIULIA);
+    await site.askedHeld;
+    const [common, ...ofOne] = await Promise.all(
+      ['/members', '/likes/received', '/members?min_age=30', '/members?own'].map((url) => get(url, DEVELOPER)),
+    );
+    site.release();
+    await held;
+    await Promise.all([site.app.close(), renderer.close()]);
+    expect(common).toContain('<div id="root"></div>');
+    expect(common).toContain(`id="known">[["/api/chats.php",{"of":"me"},{"chats":"Anna's {\\"of\\":\\"me\\"}"}]]</script>`);
+    expect(common).toContain(`id="made">[["/api/chats.php",{"of":"me"}]]</script>`);
+    expect(common).not.toMatch(/Giulia|Marco/);
+    expect(ofOne).toHaveLength(3);
+    for (const html of ofOne) expect(html).not.toMatch(/id="(?:known|made)"|Giulia|Marco/);
+  });
 });
 
 describe("the head of a member's page", () => {
@@ -243,9 +317,12 @@ describe("the head of a member's page", () => {
     expect(first).toContain('</head>');
     expect(first).toContain('<script defer');
     expect(first).not.toContain('id="root"');
+    // What they load in turn would share the line with the screen.
+    expect(first).not.toContain('as="script"');
     gate.resolve();
-    const rest = new TextDecoder().decode((await reader?.read())?.value);
-    expect(rest).toContain('id="root"');
+    let rest = '';
+    for (let next = await reader?.read(); next?.done === false; next = await reader?.read()) rest += new TextDecoder().decode(next.value);
+    expect(rest).toMatch(/id="root".*<link rel="preload" as="script"[^>]* fetchpriority="low"/s);
     await app.close();
   });
 });

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ConfigProblem, readConfig } from '../../src/config.ts';
 import { activate } from '../../src/delivery/activate.ts';
+import { gc } from '../../src/delivery/gc.ts';
+import { retire } from '../../src/delivery/retire.ts';
 import { rollback } from '../../src/delivery/rollback.ts';
+import { DAY } from '../../src/times.ts';
 import { delivered, openDelivery, publishBuild, refusalOf, type TestDelivery } from './support/delivery.ts';
 
 const budgets = (first_load: number, total = first_load) => ({ first_load, total, routes: { guest: first_load } });
@@ -46,6 +49,29 @@ describe('the budget of a guest', () => {
       delivered(await activate({ ...delivery, guestCeiling: 70_000 }, 'mf-gifts', version));
     }
     expect(delivered(await rollback(delivery, 'mf-gifts')).version).toBe('1.0.0');
+  });
+
+  it('is compared with the last live version after the guest was retired, however long ago', async () => {
+    await publishGuest('1.0.0', 20_000);
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
+    delivered(await retire(delivery, 'mf-gifts'));
+    const later = () => new Date(Date.now() + 400 * DAY);
+    expect(delivered(await gc({ ...delivery, now: later }, { days: 30, dry: false }))).toEqual([]);
+    await publishGuest('1.1.0', 40_000);
+    expect(refusalOf(await activate(delivery, 'mf-gifts', '1.1.0'))).toMatchObject({
+      rule: 'budget_raised',
+      expected: 'at most 22000 bytes: the last live version had 20000',
+    });
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
+  });
+
+  it('is raised by a second person, and the refusal says that no token can', async () => {
+    await publishGuest('1.0.0', 20_000);
+    delivered(await activate(delivery, 'mf-gifts', '1.0.0'));
+    await publishGuest('1.1.0', 40_000);
+    expect(refusalOf(await activate(delivery, 'mf-gifts', '1.1.0')).remedy).toBe(
+      'Lower it, or let a second person accept it with --budgets-accepted-by <person>, which the history records. No token can: ask the operator.',
+    );
   });
 
   it('is no matter of the parts of this release', async () => {

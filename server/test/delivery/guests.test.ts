@@ -1,9 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type BrowserError, postBrowserError } from '@amarena/shared/contracts/platform/browserErrors';
 import { postClientError } from '@amarena/shared/contracts/platform/clientErrors';
 import { getDelivery } from '@amarena/shared/contracts/platform/delivery';
 import { postFieldFigures } from '@amarena/shared/contracts/platform/fieldFigures';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { postRemoteStarts } from '@amarena/shared/contracts/platform/remoteStarts';
+import { MANIFEST_FILE } from '@amarena/shared/federation/manifest';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
 import { candidateOf, check } from '../../src/delivery/check.ts';
@@ -47,6 +50,20 @@ describe('the manifest of a guest', () => {
       const refusal = refusalOf(await published({ guest: { titles: { ...GUEST.titles, it: it_ } } }));
       expect([refusal.rule, refusal.found]).toEqual(['manifest_invalid', expect.stringContaining('titles')]);
     }
+  });
+
+  it('is refused if it says nothing of its page: such a remote may be one that this server is too old to know', async () => {
+    const folder = await aRemoteBuild({ remote: REMOTE });
+    const file = path.join(folder, MANIFEST_FILE);
+    const { contract, ...manifest } = JSON.parse(await readFile(file, 'utf8'));
+    const { guest: _guest, ...ofARemoteHere } = contract;
+    await writeFile(file, JSON.stringify({ ...manifest, contract: ofARemoteHere }));
+    expect(refusalOf(await publish((await openDelivery()).artifacts, folder))).toMatchObject({
+      found: expect.stringContaining('"guest" is missing'),
+      remedy: expect.stringContaining(
+        'If mf-gifts is a remote of the site, this server is older than its route table: deploy the servers first.',
+      ),
+    });
   });
 
   it('is not for a remote of this release', async () => {

@@ -1,11 +1,11 @@
 import { SHARE_FIELD, SHARE_PATH } from '@amarena/shared/contracts/chat/sharedPhoto';
-import { GENERATION_HEADER, PAGE_WORKER, PERSON_HEADER, SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
+import { GENERATION_HEADER, PAGE_WORKER, PERSON_HEADER, SHELL_DOCUMENT, WORKER_FILE } from '@amarena/shared/contracts/platform/offline';
 import { Boot } from '@amarena/shared/federation/boot';
 import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { aUser } from '@amarena/shared/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { activate } from '../../src/delivery/activate.ts';
-import { publishBuild } from './support/delivery.ts';
+import { delivered, publishBuild, publishShellBuild } from './support/delivery.ts';
 import { MEMBER, openEdge, type TestEdge } from './support/edge.ts';
 
 const bootIn = (html: string): Boot => Boot.parse(JSON.parse(html.match(new RegExp(`id="${BOOT_ELEMENT}">(.*?)</script>`))?.[1] ?? ''));
@@ -54,6 +54,21 @@ describe('what the installed app needs of the server', () => {
       expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
     }
     await off.app.close();
+  });
+
+  it('does not send a worker again that the browser has', async () => {
+    const files = { [WORKER_FILE]: 'self.addEventListener("fetch", () => undefined);' };
+    await publishShellBuild(edge.delivery, { version: '1.3.0', more: files });
+    delivered(await activate(edge.delivery, 'shell', '1.3.0'));
+    const { headers, payload } = await edge.app.inject({ url: PAGE_WORKER });
+    const known = { 'if-none-match': String(headers.etag) };
+    const again = await edge.app.inject({ url: PAGE_WORKER, headers: known });
+    expect([payload, again.statusCode, again.payload, again.headers['cache-control']]).toEqual([files[WORKER_FILE], 304, '', 'no-cache']);
+
+    await publishShellBuild(edge.delivery, { version: '1.4.0', more: { [WORKER_FILE]: 'self.skipWaiting();' } });
+    delivered(await activate(edge.delivery, 'shell', '1.4.0'));
+    const after = await edge.app.inject({ url: PAGE_WORKER, headers: known });
+    expect([after.statusCode, after.payload]).toEqual([200, 'self.skipWaiting();']);
   });
 
   it('says of a shared photo that no worker took that it did not arrive', async () => {

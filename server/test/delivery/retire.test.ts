@@ -177,12 +177,13 @@ describe('a guest that is retired', () => {
     expect(await liveNow(delivery)).toBeNull();
   });
 
-  it('keeps its versions until "gc" removes what nothing named for a while', async () => {
+  it('keeps its versions until "gc" removes what nothing named for a while, and the last one, with which its return is compared', async () => {
     const delivery = await withGuest();
     delivered(await retire(delivery, REMOTE));
     const removedAt = async (at: string) =>
       delivered(await gc({ ...delivery, now: () => new Date(at) }, { days: 30, dry: true })).map(({ what }) => what);
     expect(await removedAt('2026-12-20T10:00:00.000Z')).toEqual([]);
-    expect(await removedAt('2027-12-20T10:00:00.000Z')).toEqual(expect.arrayContaining(['mf-gifts@1.0.0', 'mf-gifts@1.1.0']));
+    const removed = (await removedAt('2027-12-20T10:00:00.000Z')).filter((what) => what.startsWith(REMOTE));
+    expect(removed).toEqual(['mf-gifts@1.0.0']);
   });
 });

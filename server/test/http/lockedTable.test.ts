@@ -39,4 +39,22 @@ describe('a site of which one table is locked', () => {
     expect(Number(/^database_shed_total (\d+)/m.exec(payload)?.[1])).toBe(statuses.filter((status) => status === 503).length);
     await sql`select 1`.execute(server.platform.db);
   });
+
+  it('shows its other metrics, without waiting for those that are counted there', async () => {
+    const locker = await server.database.pool.connect();
+    await locker.query('begin');
+    await locker.query('lock table pgboss.job in access exclusive mode');
+    const refused = server.database.pool.query('select from pgboss.job').then(
+      () => 'read',
+      () => 'refused',
+    );
+    const shown = server.server.inject({ url: '/metrics' }).then(({ payload }) => payload);
+    const first = await Promise.race([shown, refused]);
+    await locker.query('rollback');
+    locker.release();
+    await refused;
+    expect(first).toMatch(/^database_shed_total \d+/m);
+    expect(first).not.toMatch(/^jobs_waiting\{/m);
+    expect((await server.server.inject({ url: '/metrics' })).payload).toMatch(/^jobs_waiting\{/m);
+  });
 });

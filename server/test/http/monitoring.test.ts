@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { CLUSTER_METRICS, OTHER_METRICS } from './otherMetrics.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -23,6 +24,11 @@ const rules = z
   .parse(parse(read('deploy/monitoring/alerts.yaml')))
   .groups.flatMap((group) => group.rules);
 const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []));
+const jobsIn = (file: string): string[] =>
+  z
+    .object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
+    .parse(parse(read(`deploy/monitoring/${file}`)))
+    .scrape_configs.map(({ job_name }) => job_name);
 const recorded = rules.flatMap((rule) => ('record' in rule ? [rule.record] : []));
 const { panels } = z
   .object({
@@ -35,7 +41,7 @@ const WORDS = ['and', 'or', 'unless', 'by', 'without', 'on', 'ignoring', 'offset
 
 /** The metrics that an expression reads: names that are neither functions nor words, labels nor durations. */
 function metricsIn(expr: string): string[] {
-  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\boffset \w+|\b(?:by|without) \([^)]*\)/g, ' ');
+  const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\boffset \w+|\b(?:by|without|on) \([^)]*\)/g, ' ');
   return [...bare.matchAll(/(?<![\w:.])[a-z_][\w:]*(?!\w|\s*\()/gi)].map(([name]) => name).filter((name) => !WORDS.includes(name));
 }
 /** The name of a metric without what a histogram appends. */
@@ -51,17 +57,28 @@ describe('monitoring', () => {
   let known: string[];
   beforeAll(async () => {
     // With a Valkey, which does not even have to be there, `/metrics` also has the figures of heartbeats.
-    site = await startServer({ environment: { VALKEY_URL: 'redis://127.0.0.1:1' } });
+    site = await startServer({ environment: { VALKEY_URL: 'redis://127.0.0.1:1', NATS_URL: 'nats://127.0.0.1:1' } });
     const { payload } = await site.server.inject({ url: '/metrics' });
     known = [...payload.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
   });
   afterAll(() => site.close());
 
-  it('reads in alerts and dashboard only what /metrics or another rule has', () => {
+  it('reads in alerts and dashboard only what /metrics, another rule, or another program has', () => {
     const used = [...rules.map(({ expr }) => expr), ...shown].flatMap(metricsIn);
     expect(used.length).toBeGreaterThan(60);
-    const there = new Set([...known, ...recorded, 'up']);
+    const others = [...Object.values(OTHER_METRICS).flat(), ...CLUSTER_METRICS];
+    const there = new Set([...known, ...recorded, ...others, 'up']);
     expect(used.filter((name) => !there.has(name) && !there.has(familyOf(name)))).toEqual([]);
+    expect(others.filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  it('gets what other programs have by jobs of the names that alerts know, and only servers without a file of your own', () => {
+    expect(jobsIn('prometheus.yaml')).toEqual(['amarena']);
+    expect(jobsIn('machines.example.yaml').toSorted()).toEqual(Object.keys(OTHER_METRICS).toSorted());
+    const named = rules.flatMap(({ expr }) => [...expr.matchAll(/job="([^"]+)"/g)].map(([, job]) => job));
+    expect(named).toContain('amarena-machines');
+    expect(named.filter((job) => job !== 'amarena' && !(job !== undefined && job in OTHER_METRICS))).toEqual([]);
+    expect(read('deploy/monitoring/prometheus.yaml')).toContain('\nscrape_config_files:\n  - machines.yaml\n');
   });
 
   it('shows or watches everything that /metrics has of the site, and the guide explains it', () => {

@@ -20,6 +20,7 @@ import { MINUTE } from '../../src/times.ts';
 import { listenTo } from '../live/stream.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { whenFound } from '../support/whenFound.ts';
 
 const LIMIT = 300;
 /** Milliseconds. */
@@ -178,6 +179,15 @@ describe('a site with a cluster of Valkey', () => {
       const { last_active_at, active_until } = await rowOf(id);
       expect([active_until, Math.abs(last_active_at.getTime() - left) < 1_000]).toEqual([null, true]);
       expect(await cluster.holds(id)).toBe(false);
+    });
+
+    it('and a process that answers requests alone, and holds no tabs, hands over what it hears', async () => {
+      const settings = { VALKEY_URL: cluster.url, VALKEY_CLUSTER: 'on', DATABASE_URL: 'postgres://the.same/database', ROLES: 'web' };
+      const web = await startServer({ environment: settings });
+      const { id, client } = await signUp(web);
+      await client.call(getUser);
+      expect(await whenFound(async () => ((await cluster.holds(id)) ? true : null))).toBe(true);
+      await web.close();
     });
 
     it('and a process whose clock is ten minutes ahead takes no one offline', async () => {

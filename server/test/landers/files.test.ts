@@ -10,7 +10,7 @@ import { type Site, siteAt } from '../../src/cli/landers/site.ts';
 import { type LanderCommand, runVerb, type Verb } from '../../src/cli/landers/verbs.ts';
 import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/landers/files/publishFiles.ts';
 import { sessionCookie } from '../../src/http/sessionCookie.ts';
-import { addMember } from '../community/people.ts';
+import { addMember, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
 import { aDocument, editor, headlineOf, look, published, save, startSite, withHeadline } from './support.ts';
 
@@ -129,6 +129,20 @@ describe('npm run lander', () => {
     said.length = 0;
     await run(site, 'list', []);
     expect(said.find((line) => line.includes('capodanno'))).toMatch(/not live +version 1 from 2099-12-31T23:00:00.000Z/);
+  });
+
+  it('says to a session without the role what production needs, and who gives the role', async () => {
+    const { client } = await somebody(server, {});
+    const { port } = server.server.server.address() as AddressInfo;
+    const site = siteAt(`http://127.0.0.1:${port}`, client.cookies.get(sessionCookie(false)) ?? '');
+    expect(await run(site, 'list', [])).toEqual({
+      ok: false,
+      error: [
+        'This session is not that of an editor.',
+        expect.stringMatching(/production.*passkey.*LANDER_SESSION.*docs\/landers\.md/),
+        expect.stringContaining('npm run role -- give editor'),
+      ],
+    });
   });
 
   it('publishes the other files where one is refused, and ends with how many', async () => {

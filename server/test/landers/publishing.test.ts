@@ -195,6 +195,45 @@ describe('rolling back', () => {
     expect((await detail(third)).versions).toHaveLength(6);
   });
 
+  it('brings an offer back with the end that it says, and without one that is over', async () => {
+    const document = aDocument();
+    const ends = inDays(2);
+    const lander = await published(desk, document);
+    const offer = (await save(desk, lander, { ...withHeadline(document, 'Solo per poco'), ends })).answer().lander;
+    const live = (await publish(desk, offer)).answer().lander;
+    const broken = await republished({ ...live, document: { ...live.document, ends: null } }, 'Rotta');
+    expect((await rollback(broken, 2)).answer().lander.document.ends).toBe(ends);
+    expect(await headlineOf(server.visitor(), document)).toBe('Solo per poco');
+    server.pass(2 * DAY);
+    // What was left does not return.
+    expect(await headlineOf(server.visitor(), document)).toBe('Un nodo *leggero*');
+    await rollback(await detail(broken), 2);
+    expect(await headlineOf(server.visitor(), document)).toBe('Solo per poco');
+  });
+
+  it('returns from one that started as planned to what was shown until then, also if that was published later', async () => {
+    const document = aDocument();
+    const lander = await published(desk, document);
+    const planned = (await save(desk, lander, { ...withHeadline(document, 'Per le feste'), starts: inDays(2) })).answer().lander;
+    const waiting = (await publish(desk, planned)).answer().lander;
+    const now = (await save(desk, waiting, { ...withHeadline(document, 'Prezzo giusto'), starts: null })).answer().lander;
+    await publish(desk, now);
+    server.pass(3 * DAY);
+    expect(await headlineOf(server.visitor(), document)).toBe('Per le feste');
+    await rollback(await detail(now));
+    expect(await headlineOf(server.visitor(), document)).toBe('Prezzo giusto');
+  });
+
+  it('returns from a planned one that was brought forward to what was shown before', async () => {
+    const document = aDocument();
+    const lander = await published(desk, document);
+    const planned = (await save(desk, lander, { ...withHeadline(document, 'Per le feste'), starts: inDays(9) })).answer().lander;
+    const early = (await rollback((await publish(desk, planned)).answer().lander, 2)).answer().lander;
+    expect(await headlineOf(server.visitor(), document)).toBe('Per le feste');
+    expect((await rollback(early)).answer().lander.versions[0]).toMatchObject({ restores: 1 });
+    expect(await headlineOf(server.visitor(), document)).toBe('Un nodo *leggero*');
+  });
+
   it('acts once, however often its answer is lost', async () => {
     const document = aDocument();
     const { id, revision } = await republished(await published(desk, document), 'Seconda');

@@ -151,18 +151,24 @@ describe('live events over a cluster of NATS', () => {
 });
 
 describe('a NATS that is away', () => {
-  it('stops neither the start nor a change; what happened meanwhile arrives once it is back', async () => {
+  it('stops neither the start nor a change, and is told of in the metrics; what happened meanwhile arrives once it is back', async () => {
     const port = await freePort();
     const server = await startServer({ environment: { NATS_URL: `nats://127.0.0.1:${port}` } });
+    const connected = async () => /^nats_connected (\d)/m.exec((await server.server.inject({ url: '/metrics' })).payload)?.[1];
+    const whenConnected = (value: string) => whenFound(async () => ((await connected()) === value ? true : null));
     const { id, client } = await signUp(server);
     const tab = await listenTo(await server.start(), client);
     await publish(server, id, likes(1));
+    expect(await connected()).toBe('0');
     const nats = await startNats([], port);
     expect((await tab.next())?.event).toEqual(likes(1));
+    await whenConnected('1');
     await nats.kill();
+    await whenConnected('0');
     await publish(server, id, likes(2));
     const again = await startNats([], port);
     expect((await tab.next())?.event).toEqual(likes(2));
+    await whenConnected('1');
     tab.close();
     await server.close();
     await again.kill();

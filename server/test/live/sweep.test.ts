@@ -1,11 +1,14 @@
 import { mock } from 'node:test';
 import type { LiveEvent } from '@amarena/shared/contracts/chat/live';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { inTransaction } from '../../src/db/schema.ts';
 import { SWEEP_EVERY } from '../../src/live/live.ts';
 import { storeEvents } from '../../src/live/repository.ts';
+import { aPerson, type Person, send } from '../chats/support/people.ts';
 import { signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
+import { whenFound } from '../support/whenFound.ts';
 import { listenTo } from './stream.ts';
 
 let server: TestServer;
@@ -56,4 +59,88 @@ it('the look reads nothing of members whose tabs have everything', async () => {
   expect(await mine.next()).toEqual({ id: '2', event: likes(3) });
   mine.close();
   theirs.close();
+});
+
+describe('a message that reaches a page while the database fails', () => {
+  const aPair = async (): Promise<[Person, Person]> => [
+    await aPerson(server, { credits: 10, paid_user: true }),
+    await aPerson(server, { credits: 10, paid_user: true }),
+  ];
+
+  /** Lets every mark fail once it has begun, as if the database were lost just then. */
+  async function failMarks() {
+    const { db } = server.database;
+    const { rows } = await sql<{ definition: string }>`select pg_get_functiondef('may_notify'::regproc) as definition`.execute(db);
+    await sql`create sequence if not exists failed_marks`.execute(db);
+    // A sequence keeps its number when everything else is rolled back.
+    await sql`
+      create or replace function may_notify(member uuid, partner uuid) returns boolean language plpgsql stable as $$
+      begin
+        perform nextval('failed_marks');
+        raise exception 'The leader is gone.';
+      end $$`.execute(db);
+    const failed = async () =>
+      Number((await sql<{ count: string }>`select last_value as count from failed_marks where is_called`.execute(db)).rows[0]?.count ?? 0);
+    const before = await failed();
+    return {
+      hasFailed: () => whenFound(async () => ((await failed()) > before ? true : null)),
+      recover: () => sql.raw(rows[0]?.definition ?? '').execute(db),
+    };
+  }
+
+  /** Whether all messages of the sender's are marked. */
+  async function isDelivered({ id }: Person): Promise<boolean> {
+    const rows = await server.database.db.selectFrom('messages').select('delivered_at').where('sender_id', '=', id).execute();
+    return rows.every(({ delivered_at }) => delivered_at !== null);
+  }
+  /** Looks until it is delivered: a look that comes before the failure is known finds nothing yet. */
+  const lookUntilDelivered = (sender: Person) =>
+    whenFound(async () => {
+      mock.timers.tick(SWEEP_EVERY);
+      return (await isDelivered(sender)) ? true : null;
+    });
+  /** The types of the events that a new page of the member gets. */
+  const toldOf = async (member: Person, count: number) => {
+    const page = await listenTo(address, member.client, { lastEventId: '0' });
+    const types = [];
+    while (types.length < count) types.push((await page.next())?.event.type);
+    page.close();
+    return types;
+  };
+
+  it('is marked as delivered at a next look, and its sender is told once', async () => {
+    const [sender, reader] = await aPair();
+    const tab = await listenTo(address, reader.client);
+    const arrives = async () => {
+      expect((await send(sender, { profile: reader.id })).status).toBe(200);
+      expect((await tab.next())?.event.type).toBe('message');
+    };
+    const whenDelivered = () => whenFound(async () => ((await isDelivered(sender)) ? true : null));
+    await arrives();
+    await whenDelivered();
+    const fault = await failMarks();
+    await arrives();
+    await fault.hasFailed();
+    await fault.recover();
+    expect(await isDelivered(sender)).toBe(false);
+    await lookUntilDelivered(sender);
+    mock.timers.tick(SWEEP_EVERY);
+    await arrives();
+    await whenDelivered();
+    tab.close();
+    const each = ['message', 'credits', 'delivered'];
+    expect(await toldOf(sender, 9)).toEqual([...each, ...each, ...each]);
+  });
+
+  it('is marked as delivered at a next look, too, if the page had just opened', async () => {
+    const [sender, reader] = await aPair();
+    expect((await send(sender, { profile: reader.id })).status).toBe(200);
+    const fault = await failMarks();
+    const tab = await listenTo(address, reader.client);
+    await fault.hasFailed();
+    await fault.recover();
+    expect(await isDelivered(sender)).toBe(false);
+    await lookUntilDelivered(sender);
+    tab.close();
+  });
 });

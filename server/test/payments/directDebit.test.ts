@@ -171,6 +171,25 @@ describe('direct debit', () => {
     expect((await ask(other, anAccount({ iban }))).body).toEqual({ code: 'iban_blocked' });
   });
 
+  it('ERR-35 keeps to its limits where a debit is repeated, and to what was blocked since', async () => {
+    const member = await withoutOffer(server);
+    const account = anAccount();
+    const { id } = await debit(member, 'p0', euro(990), account);
+    const repeat = async () => {
+      const answer = await member.client.call(postRepeatOrder, { body: { payment: id, expected_total: euro(990) } });
+      await server.services.jobs.runDue();
+      server.pass(HOUR);
+      return answer;
+    };
+    for (let more = 0; more < 4; more += 1) expect((await repeat()).status).toBe(200);
+    expect((await repeat()).body).toEqual({ code: 'direct_debit_limit', left: euro(50) });
+    server.pass(24 * HOUR);
+    const unblock = await blockPhoneOf(account);
+    expect((await repeat()).body).toEqual({ code: 'iban_blocked' });
+    await unblock();
+    expect((await repeat()).status).toBe(200);
+  });
+
   it('says which of account and phone is wrong', async () => {
     const member = await withoutOffer(server);
     const fieldsOf = async (change: Partial<DebitAccount>) => (await ask(member, anAccount(change))).body;

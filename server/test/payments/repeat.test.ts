@@ -1,9 +1,10 @@
 import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { buy, creditsOf, decide, euro, opened, paymentOf } from './support.ts';
+import { bankPays, buy, creditsOf, decide, euro, opened, paymentOf } from './support.ts';
 
 describe('repeated orders', () => {
   let server: TestServer;
@@ -70,5 +71,104 @@ describe('repeated orders', () => {
     expect((await repeat(member, (await opened(member.client)).payment.id)).body).toEqual({ code: 'not_found' });
     expect((await repeat(member, id, euro(743))).body).toEqual({ code: 'price_changed', total: euro(990) });
     expect((await member.client.call(getTransactions)).answer().payments).toHaveLength(2);
+  });
+
+  /** A member's order by a stored card, which its job has not charged yet. */
+  async function aRepeat(member: NewMember) {
+    const { id } = await buy(member.client, { remember: true });
+    return { first: id, ...(await repeat(member, id)).answer().payment };
+  }
+  const port = () => server.services.money.provider.port;
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  /** Runs the charges of failed tries again, as their jobs do after a pause. */
+  async function tryAgain() {
+    await sql`update pgboss.job set state = 'created' where name = 'charge_mandate' and state = 'active'`.execute(server.database.db);
+    return server.services.jobs.runDue();
+  }
+
+  it('API-77 are charged once, also if the provider does not say what became of it until it has forgotten our key', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    const charge = jest.spyOn(port(), 'charge');
+    jest.spyOn(port(), 'ask').mockRejectedValueOnce(new Error('away'));
+    await expect(server.services.jobs.runDue()).rejects.toThrow('away');
+    await tryAgain();
+    expect(charge).toHaveBeenCalledTimes(1);
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'completed' });
+    expect(await creditsOf(member.client)).toBe(20);
+  });
+
+  it('API-77 are charged once, also if the answer to the charge is lost and only its report arrives', async () => {
+    const member = await signUp(server);
+    const payment = await aRepeat(member);
+    const { charge } = port();
+    const charged = jest.spyOn(port(), 'charge').mockImplementationOnce(async (...order) => {
+      await charge(...order);
+      throw new Error('The answer was lost.');
+    });
+    await expect(server.services.jobs.runDue()).rejects.toThrow('The answer was lost.');
+    await bankPays(server, payment);
+    expect(await creditsOf(member.client)).toBe(20);
+    await tryAgain();
+    expect(charged).toHaveBeenCalledTimes(1);
+    expect(await creditsOf(member.client)).toBe(20);
+  });
+
+  it('API-77 are charged once, also if answer and report are lost and the means has ended before the next try', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    const { charge } = port();
+    const charged = jest.spyOn(port(), 'charge').mockImplementation(async (...order) => {
+      await charge(...order);
+      throw new Error('The answer was lost.');
+    });
+    await expect(server.services.jobs.runDue()).rejects.toThrow('The answer was lost.');
+    await server.database.db.updateTable('mandates').set({ ended_at: server.platform.now() }).where('member_id', '=', member.id).execute();
+    await tryAgain();
+    expect(charged).toHaveBeenCalledTimes(1);
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'completed' });
+  });
+
+  it('ERR-16 end as a failed payment where the provider refuses to charge at all, and where the means has ended meanwhile', async () => {
+    for (const meanwhile of [
+      async () => void jest.spyOn(port(), 'charge').mockResolvedValueOnce(null),
+      async (member: NewMember) => {
+        const ended_at = server.platform.now();
+        await server.database.db.updateTable('mandates').set({ ended_at }).where('member_id', '=', member.id).execute();
+      },
+    ]) {
+      const member = await signUp(server);
+      const { id } = await aRepeat(member);
+      await meanwhile(member);
+      await server.services.jobs.runDue();
+      expect(await paymentOf(member.client, id)).toMatchObject({ state: 'failed', failure: 'repeat_refused' });
+      expect(await creditsOf(member.client)).toBe(10);
+      expect((await list(member))[0]?.stored).toBeNull();
+    }
+  });
+
+  it('API-77 are one order if they are pressed again in another tab while the means is being charged', async () => {
+    const member = await signUp(server);
+    const { id, first } = await aRepeat(member);
+    expect((await repeat(member, first)).answer()).toMatchObject({ redirect: null, payment: { id } });
+    await server.services.jobs.runDue();
+    expect(await creditsOf(member.client)).toBe(20);
+    expect((await repeat(member, first)).answer().payment.id).not.toBe(id);
+  });
+
+  it('have numbers of their own, also after a million payments', async () => {
+    await sql`select setval('payment_numbers', 999998)`.execute(server.database.db);
+    const { client } = await signUp(server);
+    for (let payment = 0; payment < 3; payment += 1) await opened(client);
+    const rows = await server.database.db
+      .selectFrom('payments')
+      .select('number')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(rows.map(({ number }) => number.slice('AM-2026-'.length)).sort()).toEqual(['1000000', '1000001', '999999']);
   });
 });

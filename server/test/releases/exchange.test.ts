@@ -133,6 +133,23 @@ describe('the signed token of a pipeline', () => {
     expect([status, body.code]).toEqual([401, 'exchange_refused']);
   });
 
+  it('is told its audience and its claims if no rule names them', async () => {
+    const { body } = await exchange(
+      await issuer.signed({ ref: 'refs/tags/v1.0.1', environment: 'production\n\u2028', repository_id: '43' }),
+    );
+    expect(body).toMatchObject({
+      refusal: {
+        found: `a token that no rule names: audience ${AUDIENCE}, repository octo/shop, repository_id 43, no repository_owner_id, ref refs/tags/v1.0.1, environment production??, no job_workflow_ref`,
+      },
+    });
+    const bare = await exchange(await issuer.signed({ ref: undefined, aud: ['x'.repeat(400), 'y'] }));
+    expect(bare.body).toMatchObject({
+      refusal: {
+        found: `a token that no rule names: audience ${'x'.repeat(200)}, repository octo/shop, repository_id 42, no repository_owner_id, no ref, no environment, no job_workflow_ref`,
+      },
+    });
+  });
+
   it('is refused if someone else signed it, or nobody did', async () => {
     const other = await generateKeyPair('RS256');
     const symmetric = new TextEncoder().encode('x'.repeat(64));

@@ -6,7 +6,7 @@ import { whenFound } from '../support/whenFound.ts';
 import { made, openTokenSite, ruleOf, type TokenSite } from './support.ts';
 
 /** A whole site starts in a process of its own, and pages take longer while other tests run. */
-const A_WHILE = 180_000;
+const A_WHILE = 360_000;
 
 let site: TokenSite;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ const SETTINGS = [
   "shared_preload_libraries = 'citus'",
   // They have no certificates.
   "citus.node_conninfo = 'sslmode=disable'",
-  'citus.shard_count = 8',
-  'citus.enable_stat_counters = on',
   'max_connections = 300',
 ];
+/** Of each test database, because servers that someone else started have settings of their own. */
+const OF_DATABASE = ['citus.shard_count = 8', 'citus.enable_stat_counters = on'];
 const WORKERS = 2;
 
 const running = new Set<TestPostgres>();
@@ -18,17 +18,24 @@ const running = new Set<TestPostgres>();
 /** Addresses of the workers on which test databases are spread; none: they are not. */
 export const workerUrls = (): readonly string[] => process.env.TEST_CITUS_WORKERS?.split(' ') ?? [];
 
-/** Starts a coordinator and two workers. Jest's workers get their addresses by the environment. */
-export async function startCitus(programs: string): Promise<void> {
-  const [coordinator, ...workers] = await Promise.all(
+/** Starts a coordinator and two workers. Returns their addresses. */
+const startServers = (programs: string): Promise<string[]> =>
+  Promise.all(
     Array.from({ length: 1 + WORKERS }, async () => {
       const server = await startPostgres(SETTINGS, programs);
       running.add(server);
-      return server;
+      return server.url;
     }),
   );
-  process.env.TEST_DATABASE_URL = coordinator?.url;
-  process.env.TEST_CITUS_WORKERS = workers.map(({ url }) => url).join(' ');
+
+/**
+ * Uses a coordinator and its workers, given by their addresses with spaces between them, or starts some with the programs in
+ * a folder. Jest's workers get their addresses by the environment.
+ */
+export async function provideCitus(given: string): Promise<void> {
+  const [coordinator, ...workers] = given.startsWith('postgres://') ? given.split(' ') : await startServers(given);
+  process.env.TEST_DATABASE_URL = coordinator;
+  process.env.TEST_CITUS_WORKERS = workers.join(' ');
 }
 
 /** For the end of a run. */
@@ -47,16 +54,27 @@ async function on(url: string, ...statements: readonly string[]): Promise<void> 
   }
 }
 
+/** Drops a role that a test created, on the coordinator and the workers. Nothing may belong to it any more. */
+export async function dropRole(role: string): Promise<void> {
+  for (const server of [process.env.TEST_DATABASE_URL ?? '', ...workerUrls()]) await on(server, `drop role if exists ${role}`);
+}
+
+/** Gives a new database at `url` what tests of Citus expect. Does nothing without workers. */
+export async function setUpFor(url: string): Promise<void> {
+  if (workerUrls().length === 0) return;
+  await on(url, ...OF_DATABASE.map((setting) => `alter database ${new URL(url).pathname.slice(1)} set ${setting}`));
+}
+
 /** Creates databases of the same name on the workers, and makes them known to the one at `url`. Nothing is spread yet. */
 export async function addWorkers(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
-  await on(url, 'create extension citus', `select citus_set_coordinator_host('${hostname}', ${port})`);
+  await on(url, 'create extension citus', `select citus_set_coordinator_host('${hostname}', ${port || 5432})`);
   for (const worker of workerUrls()) {
     const own = new URL(worker);
     await on(worker, `create database ${pathname.slice(1)}`);
     own.pathname = pathname;
     await on(own.href, 'create extension citus');
-    await on(url, `select citus_add_node('${own.hostname}', ${own.port})`);
+    await on(url, `select citus_add_node('${own.hostname}', ${own.port || 5432})`);
   }
 }
 

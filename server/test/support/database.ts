@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/db/open.ts';
-import { spreadDatabase, workerUrls } from './citus.ts';
+import { setUpFor, spreadDatabase, workerUrls } from './citus.ts';
 import { openCleanEmbedded } from './onEmbedded.ts';
 import { fill, makeTemplateFile } from './template.ts';
 
@@ -45,6 +45,7 @@ export async function dropTemplate(): Promise<void> {
 async function onPostgres(url: string, { spread = true } = {}): Promise<Database & { url: string }> {
   const name = `amarena_test_${randomBytes(6).toString('hex')}`;
   await administer(url, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE}`);
+  await setUpFor(beside(url, name));
   if (spread) await spreadDatabase(beside(url, name));
   const database = await openDatabase({ databaseUrl: beside(url, name), dataDir: '' });
   return {

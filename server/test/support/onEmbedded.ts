@@ -37,7 +37,7 @@ async function describeNew(lite: PGlite): Promise<AsNew> {
     await select(
       lite,
       `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where relkind in ('r', 'p') and relnamespace ${OWN}`,
+      where relkind in ('r', 'p') and not relispartition and relnamespace ${OWN}`,
     )
   ).map(({ name }) => String(name));
   const filled = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-import { startCitus } from './citus.ts';
+import { provideCitus } from './citus.ts';
 import { makeTemplate } from './database.ts';
 import { startNats } from './nats.ts';
 
@@ -6,8 +6,8 @@ import { startNats } from './nats.ts';
 export default async function prepare(): Promise<void> {
   // The step that provides the browser names it: one that happens to be installed would hide a missing step.
   process.env.CHROMIUM_SEARCH = 'off';
-  // The step that names the folder runs its tests on servers of their own.
-  if (process.env.TEST_CITUS_FOLDER) await startCitus(process.env.TEST_CITUS_FOLDER);
+  // The step that names servers or a folder of programs runs its tests there.
+  if (process.env.TEST_CITUS) await provideCitus(process.env.TEST_CITUS);
   await makeTemplate();
   // The step that names the program runs its tests on a NATS of their own. The workers get its address by their
   // environment.

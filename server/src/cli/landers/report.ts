@@ -35,7 +35,11 @@ export function refusalLines(error: AppError, file: LanderFile | null, words: La
     case 'authentication_required':
       return ['The session has ended. Set LANDER_EMAIL and LANDER_PASSWORD, or a new LANDER_SESSION.'];
     case 'forbidden':
-      return ['This account is not an editor. The operator can give it the role: npm run role -- give editor <address>.'];
+      return [
+        'This session is not that of an editor.',
+        'In production, it has to be one that a passkey opened: set LANDER_SESSION to its cookie, as docs/landers.md says.',
+        'If the account has no role, the operator can give it: npm run role -- give editor <address>.',
+      ];
     case 'not_found':
       return ['There is no such lander or version. Run npm run lander -- list to see all.'];
     case 'payload_too_large':

@@ -1,6 +1,7 @@
 import { postUser } from '@amarena/shared/contracts/account/userCalls';
 import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '@amarena/shared/contracts/platform/endpoint';
-import { type AppError, failure, parseError, type Result, success } from '@amarena/shared/errors';
+import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
+import { parseError } from '@amarena/shared/errors/parseError';
 import { v7 as uuidv7 } from 'uuid';
 import { sessionCookie } from '../../http/sessionCookie.ts';
 

@@ -56,7 +56,7 @@ export async function comparedWithLive(
 ): Promise<Failed[]> {
   const visit = (versions: readonly Candidate[], stops: readonly Stop[], leave: Lane['leave'] = () => true): Promise<Visited[]> => {
     over.put(versions);
-    return visitInTwo(stops, all, { size: 'desktop', limits, leave });
+    return visitInTwo(stops, all, { size: 'desktop', limits, leave, isLive: versions.length === 0 });
   };
   const look = async (...visiting: Parameters<typeof visit>): Promise<Looks> => looksOf(await visit(...visiting));
   const first = looksOf(visited);
@@ -72,6 +72,8 @@ export async function comparedWithLive(
   };
   const leaving = new Set([...first].flatMap(([key, seen]) => (leavesTraces(seen) ? [key] : [])));
   const firstLive = await look([], liveOf(first), (stop) => leaving.has(keyOf(stop)));
+  const unmeasured = liveOf(first).flatMap((stop) => (firstLive.has(keyOf(stop)) ? [] : [`${stop.kind} ${stop.name}`]));
+  if (unmeasured.length > 0) say?.(`not compared, because the live version of it could not be looked at: ${unmeasured.join(', ')}`);
   const suspects = visited
     .flatMap(({ stop, seen }) => (seen === null ? [] : [stop]))
     .filter((stop) => troublesIn(keyOf(stop), first, [firstLive]).length > 0);

@@ -43,6 +43,8 @@ export interface Lane {
   readonly limits: Limits;
   /** Whether to leave a page after a look at it; null: pages are not looked at. */
   readonly leave: ((stop: Stop) => boolean) | null;
+  /** True: a page that blocks the browser says nothing about the others, as it is of no version under test. Default: false. */
+  readonly isLive?: boolean;
 }
 
 /** The browser's own message if it could not continue. */
@@ -190,10 +192,12 @@ async function playApart(stop: Stop, { mounting, lane, left }: Visiting): Return
 interface Turns<One extends Stop> {
   readonly next: Iterator<One>;
   /**
-   * True after a page that blocks the browser: each further one would take its whole time, too, and the version is
-   * refused already.
+   * True after a page of a version under test that blocks the browser: each further one would take its whole time, too,
+   * and the version is refused already.
    */
   blocked: boolean;
+  /** Lanes that take turns now. */
+  lanes: number;
 }
 
 interface Result<One extends Stop> {
@@ -202,7 +206,15 @@ interface Result<One extends Stop> {
   readonly left: number;
 }
 
-const turnsOf = <One extends Stop>(stops: readonly One[]): Turns<One> => ({ next: stops.values(), blocked: false });
+const turnsOf = <One extends Stop>(stops: readonly One[]): Turns<One> => ({ next: stops.values(), blocked: false, lanes: 0 });
+
+/** Has the next stop open contexts of its own: a page that blocks may block the others of its process. */
+function setAside({ contexts }: Mounting, key: string): void {
+  const opened = contexts.get(key);
+  if (opened === undefined) return;
+  contexts.delete(key);
+  contexts.set(`${key}, set aside with ${contexts.size} others`, opened);
+}
 
 /**
  * One lane: visits stops one after another, each as a visitor or as a member. Lanes that run at the same time have
@@ -215,20 +227,28 @@ async function runLane<One extends Stop>(
   { lane, name = 'first', time = lane.limits.all }: { lane: Lane; name?: 'first' | 'second'; time?: number },
 ): Promise<Result<One>> {
   const visited: Visited<One>[] = [];
+  const key = `${lane.size} ${name}`;
   // Looks at pages that work are not their time.
   let left = time;
+  turns.lanes += 1;
   while (!turns.blocked && left > 0) {
+    // A page gets its whole time from the lane that has it.
+    if (left < lane.limits.each && turns.lanes > 1) break;
     const { done, value: stop } = turns.next.next();
     if (done) break;
-    const people = await once(mounting.contexts, `${lane.size} ${name}`, () => openContexts(mounting, lane.size));
+    const people = await once(mounting.contexts, key, () => openContexts(mounting, lane.size));
     const visiting = { mounting, lane, left };
     const { took, ...outcome } = await (stop.kind === 'example'
       ? playApart(stop, visiting)
       : visitWith(people[stop.access], stop, visiting));
     left -= took;
     visited.push({ stop, size: lane.size, ...outcome });
-    if (outcome.trouble?.rule === 'blocks_browser') turns.blocked = true;
+    if (outcome.trouble?.rule === 'blocks_browser') {
+      if (lane.isLive) setAside(mounting, key);
+      else if (stop.kind !== 'example') turns.blocked = true;
+    }
   }
+  turns.lanes -= 1;
   return { visited, left };
 }
 

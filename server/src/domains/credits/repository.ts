@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { belongTo, type Members } from '../../db/members.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CreditEntriesTable } from './tables.ts';
@@ -74,14 +75,17 @@ export async function creditedAfter(db: Db, memberId: string, ref: string): Prom
 }
 
 /** Counts wallets whose balance is not the sum of their entries, and transfers whose entries do not add up to 0. */
-export async function countDifferences(db: Db): Promise<{ wallets: number; transfers: number }> {
+export async function countDifferences(db: Db, members: Members = 'all'): Promise<{ wallets: number; transfers: number }> {
+  const theirs = belongTo(members);
   const { rows } = await sql<{ wallets: number; transfers: number }>`
     select
-      (select count(*)::int from wallets full join (
-        select member_id, sum(amount) as total from credit_entries where account = 'wallet' group by member_id
+      (select count(*)::int from (
+        select member_id, balance from wallets where ${theirs}
+      ) held full join (
+        select member_id, sum(amount) as total from credit_entries where account = 'wallet' and ${theirs} group by member_id
       ) entries using (member_id) where coalesce(balance, 0) <> coalesce(total, 0)) as wallets,
       (select count(*)::int from (
-        select 1 from credit_entries group by member_id, transfer_id having sum(amount) <> 0
+        select 1 from credit_entries where ${theirs} group by member_id, transfer_id having sum(amount) <> 0
       ) broken) as transfers`.execute(db);
   return rows[0] ?? { wallets: 0, transfers: 0 };
 }

@@ -77,7 +77,7 @@ export function createCredits({ now }: { now: () => Date }) {
       return { balance, unused };
     },
 
-    /** Number of wallets and transfers that contradict the ledger; 0 if it is consistent. */
+    /** Number of wallets and transfers that contradict the ledger, of all members or of some; 0 if it is consistent. */
     differences: countDifferences,
 
     /** Moves whole credits, 0 or more, into the wallet; returns the balance after it. */

@@ -34,8 +34,6 @@ export interface Deps {
   readonly delivery: DeliveryStores;
   /** Reads the names of the grants that a text mentions, and returns what puts them in place of their marks. */
   readonly grantNames: (texts: string) => Promise<(text: string) => string>;
-  /** Called each time a new generation of the registry is live; every process finds out by itself. */
-  readonly onRegistry: (generation: number) => void;
 }
 
 /** All generations, read again when there is a new one: the store keeps each as an object of its own. */
@@ -47,8 +45,22 @@ function recentHistory({ registry }: Pick<DeliveryStores, 'registry'>): (generat
   };
 }
 
+/** Notices when another generation of the registry is live; every process finds out by itself. */
+function followReleases(newest: ReturnType<typeof newestRegistry>) {
+  const listeners = new Set<(generation: number, since: number) => void>();
+  let seen: number | null = null;
+  return {
+    onRelease: (listener: (generation: number, since: number) => void): void => void listeners.add(listener),
+    async follow(): Promise<void> {
+      const { generation } = await newest();
+      if (seen !== null && seen !== generation) for (const listener of listeners) listener(generation, seen);
+      seen = generation;
+    },
+  };
+}
+
 /** Records how remotes do in browsers, and watches the canaries. */
-export function createDelivery({ platform, jobs, log, delivery, grantNames, onRegistry }: Deps) {
+export function createDelivery({ platform, jobs, log, delivery, grantNames }: Deps) {
   const { db, now, config, fingerprint, metrics } = platform;
   const newest = newestRegistry(delivery);
   const figures = createDeliveryFigures(metrics, newest);
@@ -58,12 +70,7 @@ export function createDelivery({ platform, jobs, log, delivery, grantNames, onRe
 
   const historyUpTo = recentHistory(delivery);
 
-  let seen: number | null = null;
-  async function follow(): Promise<void> {
-    const { generation } = await newest();
-    if (seen !== null && seen !== generation) onRegistry(generation);
-    seen = generation;
-  }
+  const releases = followReleases(newest);
 
   const reports = createDeliveryReports({
     db,
@@ -107,8 +114,10 @@ export function createDelivery({ platform, jobs, log, delivery, grantNames, onRe
     reports,
     errors,
     watch,
-    /** Checks whether another registry is live, and if so calls `onRegistry`. */
-    follow,
+    /** Calls the listener each time a new generation of the registry is live. `since`: the one that was before. */
+    onRelease: releases.onRelease,
+    /** Checks whether another one is. */
+    follow: releases.follow,
     /** What developers see of the live versions. */
     view: async () => {
       const registry = await newest();
@@ -127,7 +136,7 @@ export function createDelivery({ platform, jobs, log, delivery, grantNames, onRe
       const endRounds = startRounds({
         flush: reports.flush,
         look: watch.look,
-        follow,
+        follow: releases.follow,
         onBroken: logged('the figures of remotes could not be written'),
       });
       // Apart: finding places in the sources may take longer.

@@ -48,7 +48,7 @@ export function createPeople({ profiles }: { profiles: Pick<Profiles, 'onPublicP
     faces: async (db: Db, count: number, now: Date): Promise<LanderFace[]> =>
       count === 0 ? [] : (await keep('faces', now, () => readFaces(db, now))).slice(0, count),
 
-    /** Regions of a country, with the number of findable members in each. */
+    /** Regions of a country, with the number of findable people in each, without fictional profiles. */
     regions: (db: Db, country: Country | null, now: Date): Promise<LanderPage['regions']> =>
       country === null ? Promise.resolve([]) : keep(`regions ${country}`, now, () => readRegions(db, country)),
   };

@@ -123,8 +123,12 @@ export function createPublishing({ documents, announce }: Deps) {
         const before = live === null ? null : shownBefore(stored.versions, live);
         const target = to === null ? before : stored.versions.find(({ number }) => number === to);
         if (target == null) return failure({ code: 'not_found' });
-        // Its own dates may be over; the editor who brings it back wants to see it now.
-        const document = { ...target.document, starts: null, ends: null };
+        // It is shown at once, even if its own dates are over. An end that is still to come stays: an offer ends as it says.
+        const { ends: planned } = target.document;
+        const ends = planned !== null && new Date(planned) > asked.now ? planned : null;
+        const document = { ...target.document, starts: null, ends };
+        // What is left must not return by itself when that end comes.
+        if (ends !== null && live !== null) await withdrawVersion(trx, stored.lander.id, live.number, asked.now);
         const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
         const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });

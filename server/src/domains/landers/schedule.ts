@@ -59,9 +59,8 @@ export function shownBefore<Version extends Scheduled & { restores: number | nul
     if (restored === undefined) break;
     origin = restored;
   }
-  const { number } = origin;
-  const earlier = versions.filter((version) => version.number < number);
-  return shownAt(earlier, startOf(origin) - 1);
+  // Not the one with the lower number: another may have been published since, and shown until this one started.
+  return shownAt(versions, Math.min(startOf(origin), startOf(live)) - 1);
 }
 
 /** The state of a version among the others. */

@@ -7,6 +7,7 @@ import type { MandatesTable, MoneyEntriesTable, PaymentReportsTable, PaymentsTab
 
 /** A payment with the withdrawal from it, if any. */
 export type PaymentRow = Selectable<PaymentsTable> & { readonly withdrawal: Selectable<WithdrawalsTable> | null };
+export type MandateRow = Selectable<MandatesTable>;
 const TRANSACTIONS = 200;
 
 const selectPayments = (db: Db) => db.selectFrom('payments').selectAll();

@@ -29,7 +29,10 @@ export interface Deps extends OtherDomains {
 }
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_FEW_MINUTES = '*/5 * * * *';
 const HOURLY = '7 * * * *';
+const LATER_EACH_HOUR = '37 * * * *';
+const CHECK_RETRIES = 3;
 
 /** Everything about money: what is sold, how it is paid and paid back, and the checks of the ledger. */
 export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps) {
@@ -58,7 +61,8 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
     provider: provider.port.name,
     onSettled: figures.settled,
   });
-  const charges = createCharges({ db, now, jobs, provider: provider.port, apply });
+  const onRefused = () => figures.settled('failed');
+  const charges = createCharges({ db, now, jobs, live: others.live, mails, provider: provider.port, apply, onRefused });
   const onFailure = (payment: string, error: unknown) => {
     figures.unanswered();
     server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');
@@ -67,18 +71,21 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
   const withdrawals = createWithdrawals({ ...others, db, now, jobs, provider: provider.port, receipts, mails });
   const ledger = createLedgerWatch({
     db,
+    now,
     creditDifferences: others.credits.differences,
     onDifference: (differences) => server.log.error({ differences }, 'the ledger does not agree'),
   });
   const directDebits = createDirectDebits({ orders, charges, provider: provider.port, sms, fingerprint });
 
   jobs.every('check_payments', EVERY_MINUTE, () => checkProvider(now()));
-  jobs.every('check_ledger', HOURLY, async () => {
+  jobs.every('follow_refunds', HOURLY, async () => {
     await withdrawals.retry(now());
     await late.retry(now());
     await directDebits.forgetOld(db, now());
-    await ledger.check(now());
   });
+  jobs.every('check_ledger', LATER_EACH_HOUR, async () => void (await ledger.check(now())), { retries: CHECK_RETRIES });
+  jobs.every('check_whole_ledger', EVERY_FEW_MINUTES, ledger.proceed);
+  jobs.every('make_ledger_months', HOURLY, ledger.makeMonths, { retries: CHECK_RETRIES });
 
   ledger.expose(metrics);
   return {
@@ -98,7 +105,7 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
     unfinished: createUnfinished({ ...others, provider: provider.port, apply, discounts, onFailure }),
     withdrawals,
     latePayments: late,
-    repeatOrders: createRepeatOrders({ orders, charges, provider: provider.port.name }),
+    repeatOrders: createRepeatOrders({ orders, charges, debits: directDebits, provider: provider.port.name }),
     directDebits,
     ledger,
   };

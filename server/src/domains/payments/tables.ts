@@ -196,6 +196,16 @@ export interface BlockedDebtorsTable {
 export interface LedgerChecksTable {
   checked_at: Date;
   differences: Json<Record<string, number>>;
+  /** Null: it found something, or a release checked that did not store this. */
+  looked_until: Generated<Date | null>;
+}
+
+export interface LedgerRoundsTable {
+  began_at: Date;
+  looked_until: Generated<Date>;
+  reached: Generated<string | null>;
+  differences: Json<Record<string, number>>;
+  finished_at: Generated<Date | null>;
 }
 
 export interface SandboxPaymentsTable {
@@ -251,6 +261,7 @@ export interface PaymentsTables {
   direct_debits: DirectDebitsTable;
   blocked_debtors: BlockedDebtorsTable;
   ledger_checks: LedgerChecksTable;
+  ledger_rounds: LedgerRoundsTable;
   sandbox_payments: SandboxPaymentsTable;
   sandbox_refunds: SandboxRefundsTable;
   sandbox_mandates: SandboxMandatesTable;

@@ -27,6 +27,8 @@ const TOLERANCE_SECONDS = 5;
 const KEYS_WITHIN = 5 * SECOND;
 const LONGEST_NAME = 200;
 const LONGEST_ID = 200;
+/** The claims that a rule may name. */
+const COMPARED = ['repository', 'repository_id', 'repository_owner_id', 'ref', 'environment', 'job_workflow_ref'] as const;
 /** What the log keeps of a signed token. */
 const LOGGED = ['repository', 'ref', 'sha', 'workflow', 'run_id', 'run_attempt', 'actor', 'environment'] as const;
 /** Errors that say something about the token. Others say that the issuer could not be asked. */
@@ -57,10 +59,13 @@ const textIn = (payload: JWTPayload, name: string): string | null => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 };
 
+/** A stranger's text as it may be printed: ASCII, and not long. */
+const printable = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_NAME);
+
 /** Names the pipeline in the history. Names that an operator gives have neither slash nor "@". */
 const nameOf = (payload: JWTPayload): string => {
   const [repository, ref, run] = ['repository', 'ref', 'run_id'].map((name) => textIn(payload, name) ?? '?');
-  return `${repository}@${ref} run ${run}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, LONGEST_NAME);
+  return printable(`${repository}@${ref} run ${run}`);
 };
 
 /** A pipeline, whatever ref, run or actor it has: the repository of the issuer. */
@@ -70,6 +75,15 @@ const audiencesOf = ({ aud }: JWTPayload): readonly string[] => (aud === undefin
 
 const isNamedBy = (payload: JWTPayload, { audience, claims }: TrustRule): boolean =>
   audiencesOf(payload).includes(audience) && Object.entries(claims).every(([name, value]) => textIn(payload, name) === value);
+
+/** What the rules compare, as the token has it: a team cannot read the rules, and its operator cannot read the token. */
+const comparedIn = (payload: JWTPayload): string => {
+  const claims = COMPARED.map((name) => {
+    const value = textIn(payload, name);
+    return value === null ? `no ${name}` : `${name} ${printable(value)}`;
+  });
+  return [`audience ${printable(audiencesOf(payload).join(' '))}`, ...claims].join(', ');
+};
 
 const issuerOf = (token: string): string | null => {
   try {
@@ -145,7 +159,7 @@ export function createExchange({ db, now, trust }: Deps) {
     const { iss: issuer = '', jti = '', exp = 0 } = payload;
     if (typeof jti !== 'string' || jti === '' || jti.length > LONGEST_ID) return refused('a token without an id of usual length');
     const rule = trust.find((one) => one.issuer === issuer && isNamedBy(payload, one));
-    if (rule === undefined) return refused('a token whose audience, repository, ref or environment no rule names');
+    if (rule === undefined) return refused(`a token that no rule names: ${comparedIn(payload)}`);
     return inTransaction(db, async (trx) => {
       const isFirst = await insertExchange(trx, { issuer, jti, expires_at: new Date(exp * SECOND) });
       return isFirst ? success(await make(trx, payload, rule)) : refused('a token that was exchanged before');

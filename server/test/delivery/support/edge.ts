@@ -2,11 +2,13 @@ import { aUser } from '@amarena/shared/testing/builders';
 import { aSettings } from '@amarena/shared/testing/siteBuilders';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { activate } from '../../../src/delivery/activate.ts';
+import type { Deltas } from '../../../src/delivery/deltas/deltas.ts';
 import type { DeliveryStores } from '../../../src/delivery/folders.ts';
 import type { EdgeDeps, VisitorBoot } from '../../../src/edge/deps.ts';
 import { registerEdge } from '../../../src/edge/index.ts';
 import { createFingerprint } from '../../../src/http/fingerprint.ts';
 import { readCookies } from '../../../src/http/sessionCookie.ts';
+import { NOTHING } from '../../../src/rendering/firstScreen.ts';
 import type { MemberScreens } from '../../../src/rendering/memberScreens.ts';
 import type { Screens } from '../../../src/rendering/screens.ts';
 import { openDelivery, publishBuild, type TestDelivery, withLiveShell } from './delivery.ts';
@@ -17,10 +19,12 @@ export const MEMBER = { cookie: 'session=giulia' };
 export interface TestEdge {
   readonly app: FastifyInstance;
   readonly delivery: TestDelivery;
+  /** What the server does when it notices a release. */
+  readonly released: Deltas['released'];
 }
 
-const NO_SCREENS: Screens = { screenFor: async () => null };
-const NO_MEMBER_SCREENS: MemberScreens = { renders: () => false, screenFor: async () => ({ screen: null, answers: [], made: [] }) };
+const NO_SCREENS: Screens = { screenFor: async () => NOTHING };
+const NO_MEMBER_SCREENS: MemberScreens = { renders: () => false, screenFor: async () => NOTHING };
 
 interface EdgeOptions {
   readonly boot?: Partial<VisitorBoot>;
@@ -62,7 +66,7 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
   const app = Fastify();
   await readCookies(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
-  await registerEdge(app, {
+  const { released } = await registerEdge(app, {
     delivery,
     deltaPatience: options.deltaPatience ?? (() => new Promise(() => undefined)),
     strangersPatience: options.strangersPatience ?? (() => new Promise(() => undefined)),
@@ -97,5 +101,5 @@ export async function openEdge(options: EdgeOptions = {}): Promise<TestEdge> {
         ...boot,
       })),
   });
-  return { app, delivery };
+  return { app, delivery, released };
 }

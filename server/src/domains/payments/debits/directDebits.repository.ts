@@ -73,6 +73,20 @@ async function isChargedBack(db: Db, { kind, hash }: BlockedDebtorsTable): Promi
   return found !== undefined;
 }
 
+/** Whether the account or the phone behind a debit's mandate was blocked since it was given. */
+export async function isMandateBlocked(db: Db, mandate: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('direct_debits')
+    .innerJoin('payments', 'payments.id', 'direct_debits.payment_id')
+    .select(['direct_debits.iban_hash', 'direct_debits.phone_hash'])
+    .where('payments.mandate_id', '=', mandate)
+    .executeTakeFirst();
+  if (given === undefined) return false;
+  const { iban_hash, phone_hash } = given;
+  if (iban_hash !== null && (await isBlocked(db, { kind: 'iban', hash: iban_hash }))) return true;
+  return isBlocked(db, { kind: 'phone', hash: phone_hash });
+}
+
 export async function insertBlocked(db: Db, blocked: BlockedDebtorsTable): Promise<void> {
   await db
     .insertInto('blocked_debtors')

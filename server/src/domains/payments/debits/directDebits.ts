@@ -8,11 +8,11 @@ import type { SmsPort } from '../../../sms/sms.ts';
 import type { Buyer, Orders } from '../orders/orders.ts';
 import type { Charges } from '../provider/charges.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import { debitedSince, findPayment, lockBuyer, type PaymentRow, saveMandate } from '../repository.ts';
+import { findPayment, lockBuyer, type PaymentRow, saveMandate } from '../repository.ts';
 import { createDebitCodes, type DebitOrder, debtorHashes } from './debitCodes.ts';
-import { DEBIT_LIMIT_SPANS } from './debitLimits.ts';
+import { debitLimitProblem } from './debitLimits.ts';
 import { countryOf, type Debtor, debtorOf, normalIban } from './debtor.ts';
-import { confirmDebit, forgetAccounts, insertBlocked, isBlocked, ownDebit } from './directDebits.repository.ts';
+import { confirmDebit, forgetAccounts, insertBlocked, isBlocked, isMandateBlocked, ownDebit } from './directDebits.repository.ts';
 
 const METHOD = 'directdebit';
 
@@ -22,16 +22,6 @@ interface Deps {
   readonly provider: PaymentProvider;
   readonly sms: SmsPort;
   readonly fingerprint: Fingerprint;
-}
-
-/** Why this debit would exceed the member's limits; null if it would not. */
-async function limitProblem(trx: Db, memberId: string, total: number, now: Date): Promise<ApiError | null> {
-  let left = Number.POSITIVE_INFINITY;
-  for (const { span, most } of DEBIT_LIMIT_SPANS) {
-    left = Math.min(left, most - (await debitedSince(trx, memberId, METHOD, new Date(now.getTime() - span))));
-  }
-  if (total <= left) return null;
-  return { code: 'direct_debit_limit', left: { amount: Math.max(0, left), currency: 'EUR' } };
 }
 
 /** SEPA direct debit: an account, a mandate, and a code by phone that confirms both. */
@@ -48,7 +38,7 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
     const { iban, phone } = hashesOf(debtor);
     if (await isBlocked(trx, { kind: 'iban', hash: iban })) return { code: 'iban_blocked' };
     if (await isBlocked(trx, { kind: 'phone', hash: phone })) return { code: 'phone_blocked' };
-    return limitProblem(trx, buyer.id, total, now);
+    return debitLimitProblem(trx, buyer.id, total, now);
   }
 
   /** Creates mandate, payment and charge, in one transaction. */
@@ -107,6 +97,11 @@ export function createDirectDebits({ orders, charges, provider, sms, fingerprint
         hash: kind === 'iban' ? hashesOf({ iban: normalIban(value), phone: '' }).iban : hashesOf({ iban: '', phone: value }).phone,
       }),
 
+    /** Why a debit from an account that the member confirmed before is refused; null if it is not. Lock the buyer before. */
+    refusalOfRepeat: async (trx: Db, memberId: string, { mandate, total }: { mandate: string; total: number }, now: Date) =>
+      (await isMandateBlocked(trx, mandate)) ? ({ code: 'iban_blocked' } as const) : debitLimitProblem(trx, memberId, total, now),
+
     forgetOld: forgetAccounts,
   };
 }
+export type DirectDebits = ReturnType<typeof createDirectDebits>;

@@ -15,8 +15,10 @@ interface Deps extends CompletePurchaseDeps {
   readonly onSettled: (state: ProviderReport['state']) => void;
 }
 
-/** After this, the member is notified by e-mail: they no longer wait on the page. */
 const LATE = 120_000;
+/** Whether the member is notified by e-mail: they no longer wait on the page. */
+export const isLate = ({ created_at }: Pick<PaymentRow, 'created_at'>, now: Date): boolean => now.getTime() - created_at.getTime() > LATE;
+
 /** A failed payment may still be paid; after this time we ask the provider once more. */
 const RECHECK_DELAY = HOUR;
 
@@ -62,7 +64,7 @@ export function createApplyReport(deps: Deps) {
       check_at: state === 'completed' ? null : new Date(now.getTime() + RECHECK_DELAY),
     });
     if (state === 'completed') await completePurchase(trx, payment, report, now);
-    else if (now.getTime() - payment.created_at.getTime() > LATE && state === 'failed') await mails.refusedLate(trx, payment);
+    else if (isLate(payment, now) && state === 'failed') await mails.refusedLate(trx, payment);
   }
 
   /** Acts on a provider's report, once however often it comes. Errors: `not_found`. */
@@ -71,7 +73,11 @@ export function createApplyReport(deps: Deps) {
       const found = await findPayment(trx, report.payment_id);
       if (found !== undefined) await lockBuyer(trx, found.member_id);
       const payment = await lockPayment(trx, report.payment_id);
-      if (payment === undefined || !belongsTo(report, payment, provider)) return failure({ code: 'not_found' });
+      // The provider charged stored means, but its answer was lost: this report says by which id.
+      const unheard = payment?.provider_id === null && payment.mandate_id !== null;
+      const known = unheard ? { ...payment, provider_id: report.provider_id } : payment;
+      if (payment === undefined || known === undefined || !belongsTo(report, known, provider)) return failure({ code: 'not_found' });
+      if (unheard) await savePayment(trx, payment.id, { provider_id: report.provider_id });
       const { event_id, payment_id, state } = report;
       if (!(await insertReport(trx, { provider, event_id, payment_id, received_at: now }))) return success(undefined);
       const news = isNews(payment, state);

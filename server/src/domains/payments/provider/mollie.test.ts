@@ -31,12 +31,22 @@ describe('Mollie', () => {
   let mollie: PaymentProvider;
   const calls: { method: string; url: string; headers: Record<string, unknown>; body: Record<string, unknown> }[] = [];
   let payment: object = {};
+  /** Those that were made before. */
+  let refunds: object[] = [];
+  /** Status with which new payments are refused; null: they are not. */
+  let refuses: number | null = null;
+  let mandate = 'valid';
 
   const answerTo = (method: string, url: string): object | null => {
     if (url.includes('tr_unknown')) return null;
-    if (method === 'DELETE') return url.includes('tr_paid') ? null : recorded({ status: 'canceled' });
+    if (method === 'DELETE') return url.includes('tr_stays') ? null : recorded({ status: 'canceled' });
     if (url.endsWith('/customers')) return { resource: 'customer', id: 'cst_8wmqcHMN4U', _links: {} };
+    if (method === 'GET' && url.includes('/mandates/'))
+      return { resource: 'mandate', id: 'mdt_h3gAaD5zP', status: mandate, method: 'creditcard', _links: {} };
+    if (method === 'GET' && url.includes('/customers/'))
+      return { count: 1, _embedded: { payments: [recorded({ id: 'tr_before' })] }, _links: {} };
     if (url.endsWith('/mandates')) return { resource: 'mandate', id: 'mdt_h3gAaD5zP', status: 'valid', method: 'directdebit', _links: {} };
+    if (method === 'GET' && url.includes('/refunds')) return { count: refunds.length, _embedded: { refunds }, _links: {} };
     if (url.endsWith('/refunds'))
       return { resource: 'refund', id: 're_4qqhO89gsT', status: 'pending', amount: { value: '4.50', currency: 'EUR' }, _links: {} };
     return recorded(payment);
@@ -47,6 +57,9 @@ describe('Mollie', () => {
   });
   beforeEach(() => {
     payment = {};
+    refunds = [];
+    refuses = null;
+    mandate = 'valid';
     calls.length = 0;
     const missing = { status: 404, title: 'Not Found', detail: 'No payment exists with this id.', _links: {} };
     const stand = nock('https://api.mollie.com').persist().replyContentLength();
@@ -55,6 +68,8 @@ describe('Mollie', () => {
         const sent = typeof body === 'string' ? {} : body;
         calls.push({ method: method.toUpperCase(), url, headers: this.req.headers, body: sent });
         const answer = answerTo(method.toUpperCase(), url);
+        if (method === 'post' && refuses !== null)
+          return [refuses, { ...missing, status: refuses }, { 'content-type': 'application/hal+json' }];
         return [answer === null ? 404 : 200, answer ?? missing, { 'content-type': 'application/hal+json' }];
       });
     }
@@ -135,9 +150,27 @@ describe('Mollie', () => {
     expect(await mollie.read({}, Buffer.from('id=../customers'))).toBe('forged');
   });
 
-  it('says whether a payment could still be stopped', async () => {
-    expect(await mollie.cancel(NO_DATABASE, 'tr_7UhSN1zuXS')).toBe(true);
-    expect(await mollie.cancel(NO_DATABASE, 'tr_paid')).toBe(false);
+  it.each([
+    ['a payment that can be cancelled', 'tr_7UhSN1zuXS', 'open', true],
+    ['one that nobody has paid and that it does not cancel, as most', 'tr_stays', 'open', true],
+    ['one that the bank is working on', 'tr_stays', 'pending', false],
+    ['one that is paid', 'tr_stays', 'paid', false],
+    ['one that it does not have', 'tr_unknown', 'open', false],
+  ])('says whether a payment is given up: %s', async (_what, id, status, expected) => {
+    payment = { status };
+    expect(await mollie.cancel(NO_DATABASE, id)).toBe(expected);
+  });
+
+  it('says if it refuses to charge a stored means, and fails if it cannot be asked', async () => {
+    const charge = () => mollie.charge(NO_DATABASE, { ...ordered, method: 'card', mandate: 'cst_8wmqcHMN4U/mdt_h3gAaD5zP' });
+    refuses = 422;
+    mandate = 'invalid';
+    expect(await charge()).toBeNull();
+    // For another reason, such as an address that it does not take: the means is not at fault.
+    mandate = 'valid';
+    await expect(charge()).rejects.toThrow();
+    refuses = 503;
+    await expect(charge()).rejects.toThrow();
   });
 
   it('RO-01 keeps a card where the member asks for it, and charges it later without a page', async () => {
@@ -148,6 +181,11 @@ describe('Mollie', () => {
     await mollie.charge(NO_DATABASE, { ...ordered, method: 'card', mandate: 'cst_8wmqcHMN4U/mdt_h3gAaD5zP' });
     expect(lastCall().body).toMatchObject({ sequenceType: 'recurring', customerId: 'cst_8wmqcHMN4U', mandateId: 'mdt_h3gAaD5zP' });
     expect(lastCall().headers['idempotency-key']).toBe(PAYMENT_ID);
+  });
+
+  it('finds a charge that was made before by our payment, among those of the customer', async () => {
+    const charged = (payment_id: string) => mollie.charged(NO_DATABASE, { payment_id, mandate: 'cst_8wmqcHMN4U/mdt_h3gAaD5zP' });
+    expect([await charged(PAYMENT_ID), await charged(REFUND_ID)]).toEqual(['tr_before', null]);
   });
 
   it('stores a SEPA mandate for an account', async () => {
@@ -165,5 +203,19 @@ describe('Mollie', () => {
     );
     expect(lastCall()).toMatchObject({ url: '/v2/payments/tr_7UhSN1zuXS/refunds', body: { amount: { value: '4.50', currency: 'EUR' } } });
     expect(lastCall().headers['idempotency-key']).toBe(REFUND_ID);
+  });
+
+  it('pays nothing back again that it did before, though its answer was lost and it has forgotten our key', async () => {
+    const amount = { value: '4.50', currency: 'EUR' };
+    const made = { resource: 'refund', status: 'refunded', amount, _links: {} };
+    refunds = [
+      { ...made, id: 're_other', metadata: { withdrawal_id: PAYMENT_ID } },
+      { ...made, id: 're_failed', status: 'failed', metadata: { withdrawal_id: REFUND_ID } },
+      { ...made, id: 're_before', metadata: { withdrawal_id: REFUND_ID } },
+    ];
+    const refund = { amount: 450, currency: 'EUR' } as const;
+    const asked = { id: REFUND_ID, provider_id: 'tr_7UhSN1zuXS', number: 'AM-2026-000001', refund };
+    expect(await mollie.refund(NO_DATABASE, asked)).toBe('re_before');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

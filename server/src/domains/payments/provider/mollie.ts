@@ -4,13 +4,13 @@ import type { PaymentFailure } from '@amarena/shared/contracts/money/payments';
 import {
   createMollieClient,
   MandateMethod,
-  MollieApiError,
   PaymentMethod as MollieMethod,
   type Payment as MolliePayment,
   PaymentEmbed,
   SequenceType,
 } from '@mollie/api-client';
 import * as z from 'zod/mini';
+import { chargeOf, isChargeable, isGone, isOpen, meansIn, refundOf } from './mollieLookups.ts';
 import type { PaymentProvider, ProviderReport, StoredMeans } from './provider.ts';
 
 const METHODS = {
@@ -38,9 +38,6 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   authentication_required: 'not_confirmed',
 };
 const ID = /^tr_[A-Za-z0-9]{1,60}$/;
-/** A stored means is a customer and one of their mandates. */
-const MANDATE = /^(cst_[A-Za-z0-9]+)\/(mdt_[A-Za-z0-9]+)$/;
-const GONE = [404, 409, 410, 422];
 
 const Metadata = z.object({ payment_id: z.string() });
 const Details = z.object({
@@ -106,8 +103,6 @@ function reportOn(payment: MolliePayment): ProviderReport | null {
   };
 }
 
-const isGone = (error: unknown): boolean => error instanceof MollieApiError && GONE.includes(error.statusCode ?? 0);
-
 /** Mollie. Its webhook has no signature but only an id, so we always ask the provider for the state. */
 export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvider {
   const mollie = createMollieClient({ apiKey });
@@ -148,9 +143,9 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
         await mollie.payments.cancel(provider_id);
         return true;
       } catch (error) {
-        // Finished, or being processed by the bank: its own report will follow.
-        if (isGone(error)) return false;
-        throw error;
+        if (!isGone(error)) throw error;
+        // It cancels hardly any before its page expires. If the bank is at work or has decided, a report will follow.
+        return isOpen(mollie, provider_id);
       }
     },
 
@@ -168,17 +163,18 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
     ask: async (_db, provider_id) => reportOn(await look(provider_id)),
 
     async charge(_db, { payment_id, number, total, method, mandate }) {
-      const [, customerId, mandateId] = MANDATE.exec(mandate) ?? [];
-      if (customerId === undefined || mandateId === undefined) throw new Error('The stored means is none of Mollie’s.');
-      const payment = await mollie.payments.create({
-        ...order(payment_id, number, total),
-        method: METHODS[method],
-        sequenceType: SequenceType.recurring,
-        customerId,
-        mandateId,
-      });
-      return { provider_id: payment.id };
+      const means = meansIn(mandate);
+      try {
+        const recurring = { ...order(payment_id, number, total), sequenceType: SequenceType.recurring, ...means };
+        return { provider_id: (await mollie.payments.create({ ...recurring, method: METHODS[method] })).id };
+      } catch (error) {
+        // It refuses for other reasons, too, which somebody has to mend: then the charge waits.
+        if (isGone(error) && !(await isChargeable(mollie, means))) return null;
+        throw error;
+      }
     },
+
+    charged: (_db, { payment_id, mandate }) => chargeOf(mollie, meansIn(mandate), payment_id),
 
     async mandate(_db, { id, holder, iban, signed_at }) {
       const customerId = await customerFor(id);
@@ -195,6 +191,8 @@ export function createMollie({ apiKey, publicUrl, webhook }: Deps): PaymentProvi
     },
 
     async refund(_db, { id, provider_id, number, refund }) {
+      const before = await refundOf(mollie, provider_id, id);
+      if (before !== undefined) return before;
       const made = await mollie.paymentRefunds.create({
         paymentId: provider_id,
         amount: amountOf(refund),

@@ -76,18 +76,24 @@ export interface PaymentProvider {
   /** The page where the member can still pay; null if that is no longer possible. */
   resume(db: Db, provider_id: string): Promise<string | null>;
   /**
-   * Makes sure that it can no longer be paid. False if it is decided already or cannot be stopped; then its own report
-   * follows.
+   * Gives up a payment that nobody has paid. False if it is decided already, or if the bank is at work; then its own report
+   * follows. Some providers leave their page open: money that comes by it comes late, and is kept or sent back by the rules
+   * for that.
    */
   cancel(trx: Db, provider_id: string): Promise<boolean>;
   /** The report in a call to our webhook. `forged`: it is not the provider's; null: nothing to act on yet. */
   read(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderReport | 'forged' | null>;
   /** The state of a payment, requested by us; null if nothing has happened yet. */
   ask(db: Db, provider_id: string): Promise<ProviderReport | null>;
-  /** Charges a stored means; the report has the outcome. Idempotent per `payment_id`. */
-  charge(db: Db, order: ProviderCharge): Promise<{ provider_id: string }>;
+  /**
+   * Charges a stored means; the report has the outcome. Null: the provider refuses to charge it at all, as after it was
+   * revoked there. Idempotent per `payment_id`, but not for ever: a payment that has its `provider_id` is not charged again.
+   */
+  charge(db: Db, order: ProviderCharge): Promise<{ provider_id: string } | null>;
+  /** The provider's id of a charge that was made before, also if its answer was lost; null: there is none. */
+  charged(db: Db, order: Pick<ProviderCharge, 'payment_id' | 'mandate'>): Promise<string | null>;
   /** Stores a SEPA mandate for an account. */
   mandate(db: Db, account: DebitAccount & { id: string; signed_at: Date }): Promise<StoredMeans>;
-  /** Refunds part of a payment, by the way it came; returns the provider's id of the refund. */
+  /** Refunds part of a payment, by the way it came, once for each `id`; returns the provider's id of the refund. */
   refund(db: Db, refund: ProviderRefund): Promise<string>;
 }

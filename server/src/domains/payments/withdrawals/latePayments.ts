@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { DEBIT_LIMIT_SPANS } from '../debits/debitLimits.ts';
+import { debitLimitProblem } from '../debits/debitLimits.ts';
 import { bookOwed } from '../ledger/moneyBooking.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import type { Discounts } from '../orders/discounts.ts';
 import type { Limits } from '../orders/spendingLimits.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import { buyerContact, debitedSince, type PaymentRow, savePayment } from '../repository.ts';
+import { buyerContact, type PaymentRow, savePayment } from '../repository.ts';
 import { findLate, insertLate, openLate, saveLateRefund } from './latePayments.repository.ts';
 import { createPayback } from './payback.ts';
 
@@ -26,13 +26,8 @@ interface Deps {
  * as if it had come in time. Otherwise its money is sent back in full: no offer is used twice and no limit is exceeded.
  */
 export function createLatePayments({ db, now, jobs, provider, discounts, limits, mails }: Deps) {
-  async function fitsDebits(trx: Db, { method, member_id, total }: PaymentRow, at: Date): Promise<boolean> {
-    if (method !== 'directdebit') return true;
-    for (const { span, most } of DEBIT_LIMIT_SPANS) {
-      if ((await debitedSince(trx, member_id, method, new Date(at.getTime() - span))) + total > most) return false;
-    }
-    return true;
-  }
+  const fitsDebits = async (trx: Db, { method, member_id, total }: PaymentRow, at: Date): Promise<boolean> =>
+    method !== 'directdebit' || (await debitLimitProblem(trx, member_id, total, at)) === null;
 
   const payback = createPayback(
     { db, jobs, provider },

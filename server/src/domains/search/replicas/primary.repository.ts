@@ -99,6 +99,10 @@ export async function definitionsOf(primary: Db): Promise<Definitions> {
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = 'search_entries'::regclass and attnum > 0 and not attisdropped
       and (attgenerated = 's' or attname = any (${REPLICATED})) order by attnum`.execute(primary);
+  // Such as how often it is vacuumed.
+  const { rows: options } = await sql<{ text: string }>`
+    select concat('with (', array_to_string(reloptions, ', '), ')') as text from pg_class
+    where oid = 'search_entries'::regclass and reloptions is not null`.execute(primary);
   const { rows: functions } = await sql<{ text: string }>`
     select pg_get_functiondef('interest_bits(text[])'::regprocedure) as text`.execute(primary);
   const { rows: indexes } = await sql<{ text: string; primary: boolean }>`
@@ -107,7 +111,7 @@ export async function definitionsOf(primary: Db): Promise<Definitions> {
   return {
     tables: [
       ...functions.map(({ text }) => text),
-      `create table search_entries (${columns.map(({ definition }) => definition).join(', ')}, primary key (id))`,
+      `create table search_entries (${columns.map(({ definition }) => definition).join(', ')}, primary key (id)) ${options[0]?.text ?? ''}`,
       'create table search_clock (id boolean primary key, at timestamptz(3) not null)',
       `create table search_places (country text not null, region text not null, latitude float8 not null, longitude float8 not null,
         primary key (country, region, latitude, longitude))`,

@@ -5,6 +5,7 @@ import { type Notice, noticeOf, parsedNotice, reportIn, standing } from './notic
 import {
   decideSandboxPayment,
   findSandboxMandate,
+  findSandboxOrder,
   findSandboxPayment,
   type SandboxPayment,
   storeSandboxMandate,
@@ -88,6 +89,8 @@ export function createSandbox({ secret, now, webhook, deliver }: Deps): PaymentP
       if (payment.outcome === null && stands.status === 'pending') return null;
       return reportIn(noticeOf(payment, stands));
     },
+
+    charged: async (db, { payment_id }) => (await findSandboxOrder(db, payment_id))?.id ?? null,
 
     async charge(db, { mandate, ...order }) {
       const means = await findSandboxMandate(db, mandate);

@@ -25,6 +25,9 @@ export async function storeSandboxPayment(trx: Db, payment: Insertable<SandboxPa
 export const findSandboxPayment = (db: Db, id: string): Promise<SandboxPayment | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const findSandboxOrder = (db: Db, reference: string): Promise<SandboxPayment | undefined> =>
+  db.selectFrom('sandbox_payments').selectAll().where('merchant_reference', '=', reference).executeTakeFirst();
+
 /** Decides an open payment; false if it was decided before. */
 export async function decideSandboxPayment(db: Db, id: string, decision: Decision): Promise<boolean> {
   const decided = await db

@@ -1,0 +1,2 @@
+-- Without a transaction.
+call prove_ledger_bounds();
