@@ -22,8 +22,8 @@ export async function withBoot(page: Page, change: (boot: Boot) => Boot): Promis
         (_all, start: string, data: string, end: string) =>
           start + JSON.stringify(change(JSON.parse(data))).replaceAll('<', '\\u003c') + end,
       )
-      // The site rendered it from its own data; with other data the page renders anew, as for another version.
-      .replace(`${RENDERED}="`, `${RENDERED}="other data, `)
+      // The site rendered it from its own data; with other data the browser renders the page anew, its banner included.
+      .replace(`${RENDERED}="`, 'data-of-the-site="')
       .replace(`id="${ANSWERS_ELEMENT}"`, 'id="answers-of-the-site"');
     await route.fulfill({ response, headers, body });
   };

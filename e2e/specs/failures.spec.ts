@@ -204,6 +204,7 @@ test.describe('the hashes of a version', () => {
   test('that the document left out are asked for once, before the chunks of other screens', async ({ page }) => {
     await page.goto('/members', { waitUntil: 'commit' });
     const asked = pathsOf(page, 'mf-members');
+    await codeRuns(page);
     await resultList(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/members\/.+/);
     await expect(resultList(page)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { SHELL_DOCUMENT } from '@amarena/shared/contracts/platform/offline';
 import type { Page } from '@playwright/test';
+import { codeRuns } from '../pages/boot.ts';
 import { box, chatLine, log, openChat, say } from '../pages/chat.ts';
 import { footer } from '../pages/footer.ts';
 import { keepsNothingOfMembers, pageKept, readAndKept } from '../pages/installedApp.ts';
@@ -42,6 +43,7 @@ test.describe('without a network', () => {
     await say(page, 'Ci vediamo al mercato.');
     await expect(log(page, other.name).getByText('Inviato')).toBeVisible();
     await page.goto('/chats');
+    await codeRuns(page);
     await chatLine(page, other.name).click();
     await expect(log(page, other.name).getByText('Ci vediamo al mercato.')).toBeVisible();
     await pageKept(page);

@@ -3,26 +3,18 @@ import { MADE_ELEMENT, RENDERED } from '@amarena/shared/federation/render';
 import type { Browser, Page } from '@playwright/test';
 import { callAs } from '../pages/api.ts';
 import { bootOf, codeRuns } from '../pages/boot.ts';
+import { chatLine } from '../pages/chat.ts';
 import { logIn } from '../pages/login.ts';
+import { joinActive, write } from '../pages/members.ts';
 import { choose } from '../pages/menu.ts';
+import { cards, holdCode, openAndWatch, openRendered, rendered } from '../pages/rendered.ts';
 import { accountMenu } from '../pages/topBar.ts';
 import { DEVELOPER, GIULIA, MARCO } from '../seed/people.ts';
 import { acquainted, expect, test } from '../test.ts';
 
 const SCREENS = ['/members', '/likes', '/chats'];
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const rendered = (page: Page) => page.locator(`[${RENDERED}]`);
 const htmlOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
-
-const idOf = async (page: Page): Promise<string> => (await callAs<{ user: User }>(page, 'GET', '/api/user.php')).user.id;
-
-/** Opens an address until its page arrives as HTML: on a busy machine it does not wait for its screen. */
-const openRendered = (page: Page, address: string, waitUntil: 'commit' | 'load' = 'load'): Promise<void> =>
-  expect(async () => {
-    const document = await page.goto(address, { waitUntil });
-    expect(await document?.text()).toContain(RENDERED);
-  }).toPass();
 
 /** The session of a page in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
@@ -30,22 +22,28 @@ async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens an address and returns the reads of the API that the page made until it was idle. */
-async function readsOf(page: Page, path: string): Promise<string[]> {
-  const reads: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/events.php') reads.push(pathname);
-  });
-  await page.goto(path);
-  await expect(
-    page
-      .getByRole('contentinfo')
-      .or(page.getByRole('button', { name: /Il tuo account/ }))
-      .first(),
-  ).toBeVisible();
-  return reads;
+/** A member of the demonstration, to whom new members have written whom nobody else knows. */
+interface Person {
+  readonly page: Page;
+  readonly name: string;
+  readonly id: string;
+  readonly partners: readonly string[];
 }
+
+async function aPerson(page: Page, { email, name }: { email: string; name: string }, others: readonly Page[]): Promise<Person> {
+  await logIn(page, email);
+  const { user } = await callAs<{ user: User }>(page, 'GET', '/api/user.php');
+  const partners: string[] = [];
+  for (const other of others) {
+    const partner = await joinActive(other);
+    await write(other, user.id, `Ciao da ${partner.name}`);
+    partners.push(partner.name);
+  }
+  return { page, name, id: user.id, partners };
+}
+
+/** What only one member's pages have. Their name alone may be that of someone whom the other sees. */
+const ownOf = ({ name, id, partners }: Person): string[] => [`"user":{"id":"${id}"`, `, ${name}</h1>`, ...partners];
 
 test.describe('a page that arrives as HTML', () => {
   test('takes a like that is pressed before its scripts have arrived, once', async ({ page }) => {
@@ -135,6 +133,26 @@ test.describe('a page that arrives as HTML', () => {
     await expect(found.first()).toHaveText(all ?? '');
   });
 
+  test('goes on with what is typed into the search of the conversations before its scripts have arrived', async ({ page, anotherPage }) => {
+    const member = await joinActive(page);
+    const partners = [];
+    for (const other of [await anotherPage(), await anotherPage()]) {
+      const partner = await joinActive(other);
+      await write(other, member.id, `Ciao da ${partner.name}`);
+      partners.push(partner.name);
+    }
+    const [sought = '', hidden = ''] = partners;
+    const release = await holdCode(page);
+    await openRendered(page, '/chats', 'commit');
+    const search = page.getByRole('searchbox', { name: 'Cerca nei messaggi' });
+    await search.fill(sought);
+    await expect(chatLine(page, hidden)).toBeVisible();
+    release();
+    await expect(chatLine(page, hidden)).toHaveCount(0);
+    await expect(chatLine(page, sought)).toBeVisible();
+    await expect(search).toHaveValue(sought);
+  });
+
   test('is painted for a visitor before its scripts load', async ({ page }) => {
     await openRendered(page, '/members');
     const [paint, script] = await page.evaluate(async () => {
@@ -167,7 +185,7 @@ test.describe('a page that arrives as HTML', () => {
 
   test('is taken over by the version that rendered it, with nothing read twice', async ({ page }) => {
     await openRendered(page, '/members');
-    const reads = await readsOf(page, '/members');
+    const { reads } = await openAndWatch(page, '/members');
     const [version] = (await bootOf(page)).snapshot.remotes['mf-members'] ?? [];
     await expect(rendered(page)).toHaveAttribute(RENDERED, version?.container ?? '');
     expect(reads.filter((path) => path === '/api/search.php')).toEqual([]);
@@ -175,29 +193,43 @@ test.describe('a page that arrives as HTML', () => {
     await expect(page).toHaveURL(/photo=true/);
   });
 
-  test('shows members their own page, and nothing of another', async ({ browser, baseURL, page, anotherPage }) => {
-    const theirs = await anotherPage();
+  test('shows members their own page, before any script', async ({ browser, baseURL, page }) => {
     await logIn(page, GIULIA.email);
-    await logIn(theirs, MARCO.email);
     const plain = await withoutScripts(browser, page);
     for (const path of SCREENS) {
       await openRendered(plain, baseURL + path);
-      await expect(plain.locator(`[${RENDERED}]`)).toBeVisible();
+      await expect(rendered(plain)).toBeVisible();
       await expect(plain.getByRole('link', { name: GIULIA.name, exact: true })).toBeVisible();
     }
     await plain.context().close();
-    let pages: string[] = [];
+  });
+
+  test('shows members who open their pages at the same moment their own people and numbers, and nothing of each other', async ({
+    page,
+    anotherPage,
+  }) => {
+    const [theirs, ...others] = [await anotherPage(), await anotherPage(), await anotherPage()];
+    const people = [await aPerson(page, GIULIA, others.slice(0, 1)), await aPerson(theirs, MARCO, others.slice(1))];
+    const pagesOf = async ({ page }: Person) =>
+      Promise.all([1, 2, 3].flatMap(() => SCREENS.map(async (path) => ({ path, html: await htmlOf(page, path) }))));
+    let opened: Awaited<ReturnType<typeof pagesOf>>[] = [];
     // Together they may take longer than a page waits for its screen.
     await expect(async () => {
-      pages = await Promise.all([1, 2, 3].flatMap(() => SCREENS.flatMap((path) => [htmlOf(page, path), htmlOf(theirs, path)])));
-      expect(pages.some((html) => html.includes(RENDERED))).toBe(true);
+      opened = await Promise.all(people.map(pagesOf));
+      expect(opened).toHaveLength(people.length);
+      for (const pages of opened) expect(pages.some(({ html }) => html.includes(RENDERED))).toBe(true);
     }).toPass();
-    const ids = { mine: await idOf(page), theirs: await idOf(theirs) };
-    expect(pages).toHaveLength(18);
-    for (const [index, html] of pages.entries()) {
-      const own = index % 2 === 0 ? ids.mine : ids.theirs;
-      expect(html).toContain(`"user":{"id":"${own}"`);
-      expect(html).not.toContain(`"user":{"id":"${index % 2 === 0 ? ids.theirs : ids.mine}"`);
+    for (const [index, person] of people.entries()) {
+      const foreign = people.filter((one) => one !== person).flatMap(ownOf);
+      const pages = opened[index] ?? [];
+      expect(pages).toHaveLength(3 * SCREENS.length);
+      for (const { path, html } of pages) {
+        expect(html).toContain(`"user":{"id":"${person.id}"`);
+        expect(foreign.filter((words) => html.includes(words))).toEqual([]);
+        if (path === '/chats') expect(person.partners.filter((name) => !html.includes(name))).toEqual([]);
+        const [, unread] = html.match(/"badges":\{"unread":(\d+)/) ?? [];
+        if (html.includes(RENDERED)) expect(html).toMatch(new RegExp(`>${unread}<|${unread} messagg`));
+      }
     }
   });
 

@@ -29,6 +29,27 @@ test('a form that a script adds to the page is sent once, by that script, whatev
   expect(sent).toEqual({ times: 1, waits: false });
 });
 
+test('a press on a menu of the top bar is not lost while the code of the menus arrives', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  await page.route('**/shell/**/*.js', async (route) => {
+    const drawsEntries = (await (await route.fetch()).text()).includes('menuitemradio');
+    if (drawsEntries) {
+      isHeld.resolve();
+      await arrives.promise;
+    }
+    await route.continue();
+  });
+  await page.goto('/members');
+  await codeRuns(page);
+  await languageMenu(page).click();
+  await isHeld.promise;
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  arrives.resolve();
+  await expect(page.getByRole('menuitemradio', { name: 'Italiano' })).toBeVisible();
+  await expect(languageMenu(page)).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.describe('the top bar of a visitor', () => {
   test('TB-07 TB-31 TB-32 has the logo and a log-in, and none of a member’s places', async ({ page }) => {
     await page.goto('/members');

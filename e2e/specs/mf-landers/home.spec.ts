@@ -1,7 +1,9 @@
+import { codeRuns } from '../../pages/boot.ts';
 import { footer } from '../../pages/footer.ts';
 import { join } from '../../pages/members.ts';
 import { profileLinks, resultList } from '../../pages/results.ts';
 import { settingsOf } from '../../pages/settings.ts';
+import { logo } from '../../pages/topBar.ts';
 import { expect, test } from '../../test.ts';
 
 test.describe('home', () => {
@@ -49,6 +51,43 @@ test.describe('home', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'came') === document.querySelector('main h1')), path).toBe(true);
     }
     expect(said).toEqual([]);
+  });
+
+  test('keeps the place of who is here now until they arrive: nothing moves', async ({ page }) => {
+    await page.goto('/login');
+    await codeRuns(page);
+    const code = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/artifacts/mf-members/**', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.route('**/api/search.php*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await logo(page).click();
+    const below = page.getByRole('main').getByRole('link', { name: 'Guarda tutti i profili' });
+    await expect(below).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const placeOf = async () => (await below.boundingBox())?.y ?? 0;
+    const before = await placeOf();
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      Reflect.set(window, 'moved', 0);
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) Reflect.set(window, 'moved', Reflect.get(window, 'moved') + Reflect.get(shift, 'value'));
+      }).observe({ type: 'layout-shift' });
+    });
+    const asked = page.waitForRequest('**/api/search.php*');
+    code.resolve();
+    await asked;
+    expect(await placeOf()).toBeCloseTo(before, 0);
+    answer.resolve();
+    await expect(profileLinks(resultList(page)).first()).toBeVisible();
+    // Lines of text have heights with fractions, unlike those of the placeholder.
+    expect(await placeOf()).toBeCloseTo(before, 0);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
   });
 
   test('leads a visitor from a face to its profile', async ({ page }) => {

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { footer, footerLink } from '../../pages/footer.ts';
 import { motionOver } from '../../pages/motion.ts';
 import { someProfile } from '../../pages/profile.ts';
+import { holdCode, openRendered } from '../../pages/rendered.ts';
 import { expect, test } from '../../test.ts';
 
 const ROWS: Readonly<Record<string, string>> = {
@@ -55,6 +56,18 @@ test.describe('landers', () => {
       await expect(page.getByRole('dialog').getByLabel('E-Mail')).toHaveValue('anna.prova@example.test');
     });
   }
+
+  test('a region that is chosen before any script has arrived stays chosen, and lights up', async ({ page }) => {
+    const release = await holdCode(page);
+    await openRendered(page, landerPath('maplanding', ''), 'commit');
+    const root = page.locator('[data-lander="maplanding"]');
+    const regions = root.getByRole('combobox').filter({ has: page.getByRole('option', { name: 'Lazio' }) });
+    await regions.selectOption('Lazio');
+    await expect(root.getByRole('status').filter({ hasText: 'Lazio' })).toHaveCount(0);
+    release();
+    await expect(root.getByRole('status').filter({ hasText: 'Lazio' })).toBeVisible();
+    await expect(regions).toHaveValue('lazio');
+  });
 
   for (const template of ['video', 'transitionsvideolanding'] as const) {
     test(`LY-10 LY-11 LN-02 LN-03 has a logo bar and the footer, plays the film of ${template}, and stops it at a press`, async ({

@@ -14,6 +14,7 @@ import {
   someWithLockedPhotos,
   thumbnails,
 } from '../../pages/profile.ts';
+import { holdCode, openRendered } from '../../pages/rendered.ts';
 import { profileLinks } from '../../pages/results.ts';
 import { settingsOf, withSettings } from '../../pages/settings.ts';
 import { expect, test } from '../../test.ts';
@@ -93,6 +94,16 @@ test.describe('a profile', () => {
     await openProfile(page, profile);
     await page.getByRole('button', { name: `Scrivi ${to(profile.name)}`, exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Iscriviti gratis' })).toBeVisible();
+  });
+
+  test('opens the menu that was pressed before its code had come', async ({ page, request }) => {
+    const other = await joinActive({ request });
+    await joinActive(page);
+    const release = await holdCode(page, /\/artifacts\/mf-members\/[^/]+\/.+\.js$/);
+    expect(await openRendered(page, `/members/${other.id}`, 'commit')).toContain('Altre azioni');
+    await page.getByRole('button', { name: 'Altre azioni' }).click();
+    release();
+    await expect(page.getByRole('menuitem', { name: `Blocca ${other.name}` })).toBeVisible();
   });
 
   test('MP-09 MP-10 blocks after a second question, and unblocks', async ({ page, request }) => {
