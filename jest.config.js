@@ -29,7 +29,7 @@ export default {
         ...(process.env.TEST_HELM ? [] : ['ci/helm/']),
         ...(process.env.TEST_PGBOUNCER ? [] : ['pooler\\.test']),
         ...(process.env.TEST_POSTGRES_FOLDER ? [] : ['test/search/\\w+\\.test']),
-        ...(process.env.TEST_CITUS_FOLDER ? [] : ['test/citus/']),
+        ...(process.env.TEST_CITUS ? [] : ['(?:test|check)/citus/']),
         // The embedded database has one connection, so nothing is locked while something else runs.
         ...(process.env.TEST_DATABASE_URL ? [] : ['lockedTable\\.test']),
       ],

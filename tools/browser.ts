@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findBrowser } from '../server/src/delivery/smoke/findBrowser.ts';
+import { findBrowser, WINDOW_PLACES } from '../server/src/delivery/smoke/findBrowser.ts';
 
+/** Names of builds that can open no window. */
+const HEADLESS_ONLY = /headless[-_]shell/;
 const ROOT = join(import.meta.dirname, '..');
 
-function installed(): string | null {
+/** Path at which Playwright keeps its own download, which has a window. */
+function download(): string {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as { chromium: { executablePath(): string } };
-  return findBrowser({ download: chromium.executablePath() });
+  return chromium.executablePath();
 }
+
+const installed = (): string | null => findBrowser({ download: download() });
 
 const tried = (command: string, args: string[]): boolean => {
   try {
@@ -41,4 +46,14 @@ export function provideBrowser(): string {
     if (packaged !== null) return packaged;
   }
   throw new BrowserUnavailable('neither a download nor a package is available. Install one and set its path: CHROMIUM_PATH=/path npm test');
+}
+
+/**
+ * Path of a Chromium that can open a window, also where it opens none: only such a one keeps pages for "back". Null if none
+ * is installed; installs nothing. Throws `BrowserNotNamed` if `CHROMIUM_PATH` names no file.
+ */
+export function findWindowBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  const found = findBrowser({ env, places: [], download: download() });
+  if (found !== null && !HEADLESS_ONLY.test(found)) return found;
+  return findBrowser({ env: {}, places: WINDOW_PLACES, download: download() });
 }

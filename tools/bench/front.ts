@@ -77,9 +77,9 @@ export async function sendOneBuild(site: Site, request: FastifyRequest, reply: F
       'content-security-policy': oneBuildPolicy(String(policy), manifest),
     });
     const text = Readable.from(oneBuildText(answer, request.url, manifest));
-    if (length === undefined) await pipeline(text, brotli(), reply.raw);
-    // A page that the site knows whole goes out in the same pieces as the site's own.
-    else await pipeline(Readable.from(inPieces(await compressed((await text.toArray()).join(''), 'br'))), reply.raw);
+    // In the same pieces as the site's own pages: one that is sent as it is made, and one that is known whole.
+    if (length === undefined) await pipeline(text, brotli(), (parts) => inPieces(parts), reply.raw);
+    else await pipeline(inPieces([await compressed((await text.toArray()).join(''), 'br')]), reply.raw);
   } catch {
     reply.raw.destroy();
   }

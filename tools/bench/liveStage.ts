@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { inTransaction } from '../../server/src/db/schema.ts';
-import { freePort } from '../../server/src/freePort.ts';
 import { findPostgres, ownDatabase } from '../check/services.ts';
 import { fillCrowd } from './crowd.ts';
-import { kill } from './liveServer.ts';
-import { NotMeasurable, programAt } from './programs.ts';
+import { startNats } from './nats.ts';
+import { NotMeasurable } from './programs.ts';
 
 export interface Member {
   readonly id: string;
@@ -37,14 +35,12 @@ async function logInAll({ platform: { db, sessions } }: App): Promise<Member[]> 
 export async function onLiveStage<Value>(members: number, work: (stage: LiveStage) => Promise<Value>): Promise<Value> {
   const found = await findPostgres();
   if ('why' in found) throw new NotMeasurable(found.why);
-  const natsProgram = programAt('nats-server');
+  const nats = await startNats();
   const database = await ownDatabase(found.url, `amarena_streams_${process.pid}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-streams-'));
-  const natsPort = await freePort();
-  const nats = spawn(natsProgram, ['-a', '127.0.0.1', '-p', String(natsPort)], { stdio: 'ignore' });
   try {
     const settings = {
-      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, NATS_URL: `nats://127.0.0.1:${natsPort}` },
+      ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, NATS_URL: nats.url },
       ...{ LOG_LEVEL: 'error', PORT: '0' },
     };
     const web = await buildApp(readConfig({ ...settings, ROLES: 'web' }));
@@ -68,7 +64,7 @@ export async function onLiveStage<Value>(members: number, work: (stage: LiveStag
     await web.close();
     return value;
   } finally {
-    await kill(nats);
+    await nats.stop();
     await rm(dataDir, { recursive: true, force: true });
     await database.drop();
   }

@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -18,9 +16,8 @@ import { NotMeasurable } from './programs.ts';
 const CROWD = 100_000;
 const TABS = 50_000;
 const ROUNDS = 7;
-const IDLE_SECONDS = 30;
 const MEGABYTE = 1_000_000;
-const LIMITS = { beat: 100, idle: 3 } as const;
+const LIMITS = { beat: 100 } as const;
 
 /** Bytes of WAL that the whole server has written so far. */
 async function walOf(db: Db): Promise<number> {
@@ -37,25 +34,7 @@ async function costOf(db: Db, work: () => Promise<void>): Promise<{ ms: number; 
   return { ms, wal: (await walOf(db)) - before };
 }
 
-/** Counts the statements that this process sends while nothing happens: those of the jobs' queue, and all others. */
-async function idleStatements(seconds: number): Promise<{ jobs: number; others: number }> {
-  const counts = { jobs: 0, others: 0 };
-  const { query } = pg.Client.prototype;
-  const counting = {
-    apply(target: typeof query, self: pg.Client, args: unknown[]) {
-      const [statement] = args;
-      const text = typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'));
-      counts[text.includes('pgboss') ? 'jobs' : 'others'] += 1;
-      return Reflect.apply(target, self, args);
-    },
-  };
-  pg.Client.prototype.query = new Proxy(query, counting);
-  await setTimeout(seconds * 1_000);
-  pg.Client.prototype.query = query;
-  return counts;
-}
-
-/** Heartbeats of members with open tabs, and what a process without visitors asks of the database, on PostgreSQL and Valkey. */
+/** Heartbeats of members with open tabs, on PostgreSQL and Valkey. */
 export async function presence(): Promise<Figure[]> {
   const [postgres, valkey] = [await findPostgres(), await findValkey()];
   if (!('url' in postgres)) throw new NotMeasurable(`It needs a PostgreSQL: ${postgres.why}.`);
@@ -75,7 +54,6 @@ export async function presence(): Promise<Figure[]> {
   const { db, pool } = app.database;
   try {
     await app.start();
-    const idle = await idleStatements(IDLE_SECONDS);
     await fillCrowd(pool, CROWD);
     const { rows } = await sql<{ id: string }>`select id from members order by id limit ${TABS}`.execute(db);
     const members = rows.map(({ id }) => id);
@@ -84,7 +62,6 @@ export async function presence(): Promise<Figure[]> {
     for (let round = 0; round < ROUNDS; round += 1) beats.push(await costOf(db, () => app.heartbeats.tabs(members)));
     const inDatabase = heartbeatsInDatabase({ db, now: () => new Date(Date.now() + 5 * MINUTE) });
     const before = await costOf(db, () => inDatabase.tabs(members));
-    const idlePerSecond = (idle.jobs + idle.others) / IDLE_SECONDS;
     return [
       {
         name: `${TABS} heartbeats in Valkey, median of ${ROUNDS}`,
@@ -97,8 +74,6 @@ export async function presence(): Promise<Figure[]> {
       { name: `${TABS} members come online at once: the database is told`, value: arrival.ms, unit: 'ms' },
       { name: 'the same heartbeats in the database', value: before.ms, unit: 'ms' },
       { name: 'the same, MB of WAL', value: before.wal / MEGABYTE, unit: '' },
-      { name: 'statements a second of a process without visitors', value: idlePerSecond, unit: '', hold: { atMost: LIMITS.idle } },
-      { name: "of these, the jobs' queue", value: idle.jobs / IDLE_SECONDS, unit: '' },
     ];
   } finally {
     await app.close();

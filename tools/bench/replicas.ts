@@ -14,7 +14,7 @@ import { fillCrowd, fillSearch } from './crowd.ts';
 import { type Figure, percentile } from './figures.ts';
 import { searchPlans } from './plansOfSearch.ts';
 import { NotMeasurable } from './programs.ts';
-import { SEARCHES, timesOf } from './searchGrowth.ts';
+import { printKinds, SEARCHES, timesOf } from './searchGrowth.ts';
 
 const SEARCHED = 400;
 const ROUNDS = 4;
@@ -89,14 +89,6 @@ async function fillBare(primary: TestPostgres, members: number): Promise<Definit
     return definitions;
   } finally {
     await database.close();
-  }
-}
-
-/** Prints which kinds of searches are the slow ones. */
-function printKinds(times: readonly number[]): void {
-  for (const [kind, search] of SEARCHES.entries()) {
-    const same = times.filter((_time, index) => index % SEARCHES.length === kind);
-    console.log(`  ${percentile(same, 0.95).toFixed(1)} ms, p95 of ${search === '' ? 'everyone' : search}`);
   }
 }
 

@@ -61,8 +61,13 @@ they are equally far from the uncompressed picture, by Butteraugli's 3-norm: for
 photo 1.19 and 1.19. SSIM of the luminance prefers WebP's grain: by it, both formats would need the same bytes for drawings.
 
 \`npm run bench -- release\` builds each part twice from one folder, the second time with a changed word in all languages and a changed
-component, and opens a page in a browser with an empty cache, before and after the release. It counts the bodies of the part's files
-that then come over the network, fonts and pictures included, against the same files with Brotli. Headers do not count.
+component, and opens a page in a browser with an empty cache, before the release and five seconds after it. It counts the bodies of the
+part's files that then come over the network, fonts and pictures included, against the same files with Brotli. Headers do not count.
+
+\`npm run bench -- releases\` does the same with what was really written in this repository: each part after the work of each of the last
+four days, and after the two newest commits that changed it. Each version is built with the build of its own commit, and with the
+packages that are installed now. Files changed their names on 2026-11-27, so that the releases of that day came whole. It needs the
+history of this repository.
 
 \`npm run bench -- killed\` holds 3,000 tabs on one of two servers, in a thread of their own, and kills it. They come to the other one
 with the pauses of a page (\`shared/src/api/liveStream.ts\`), also when that refuses them because too many come at a time, and are back

@@ -7,6 +7,7 @@ import { type App, buildApp } from '../../server/src/compose/app.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { findPostgres, findValkey, ownDatabase } from '../check/services.ts';
 import type { Figure } from './figures.ts';
+import { startNats } from './nats.ts';
 import { NotMeasurable } from './programs.ts';
 import { costOf } from './scale/cost.ts';
 import { type Pair, somePairs } from './scale/talkers.ts';
@@ -49,16 +50,15 @@ async function figuresOf(app: App, databaseUrl: string, how: string): Promise<Fi
   ];
 }
 
-async function measure(valkeyUrl: string | null): Promise<Figure[]> {
+async function measure(notifier: Readonly<Record<string, string>>, how: string): Promise<Figure[]> {
   const postgres = await findPostgres();
   if (!('url' in postgres)) throw new NotMeasurable(`It needs a PostgreSQL: ${postgres.why}.`);
   const database = await ownDatabase(postgres.url, `amarena_bench_${process.pid}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'amarena-bench-'));
   const settings = { PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-  const valkey = valkeyUrl === null ? {} : { VALKEY_URL: valkeyUrl, VALKEY_PREFIX: `bench-${process.pid}:` };
-  const app = await buildApp(readConfig({ ...process.env, ...ROOM, ...settings, ...valkey }));
+  const app = await buildApp(readConfig({ ...process.env, ...ROOM, ...settings, ...notifier }));
   try {
-    return await figuresOf(app, database.url, valkeyUrl === null ? 'notified by PostgreSQL' : 'notified by Valkey');
+    return await figuresOf(app, database.url, how);
   } finally {
     await app.close();
     await database.drop();
@@ -66,8 +66,17 @@ async function measure(valkeyUrl: string | null): Promise<Figure[]> {
   }
 }
 
-/** What a message costs the database, and how many one server takes. Throws `NotMeasurable`. */
+/** What a message costs the database, and how many one server takes, with each way to tell servers of it. Throws `NotMeasurable`. */
 export async function scale(): Promise<Figure[]> {
   const valkeyUrl = await findValkey();
-  return [...(await measure(null)), ...(valkeyUrl === null ? [] : await measure(valkeyUrl))];
+  const figures = await measure({}, 'notified by PostgreSQL');
+  if (valkeyUrl === null) return figures;
+  const valkey = { VALKEY_URL: valkeyUrl, VALKEY_PREFIX: `bench-${process.pid}:` };
+  figures.push(...(await measure(valkey, 'notified by Valkey')));
+  const nats = await startNats();
+  try {
+    return [...figures, ...(await measure({ ...valkey, NATS_URL: nats.url }, 'notified by NATS'))];
+  } finally {
+    await nats.stop();
+  }
 }

@@ -1,4 +1,6 @@
-import { withCrowd } from './withCrowd.ts';
+import { percentile } from './figures.ts';
+import { whileOnline } from './online.ts';
+import { ownPostgres, withCrowd } from './withCrowd.ts';
 
 const WARM_UP = 60;
 
@@ -35,6 +37,14 @@ export async function timesOf(address: string, count: number, searches: readonly
   return times;
 }
 
-/** Milliseconds of each of `count` searches, on a PostgreSQL with this many members. */
-export const searchTimes = (members: number, count: number): Promise<number[]> =>
-  withCrowd(members, ({ address }) => timesOf(address, count));
+/** Prints which kinds of searches are the slow ones. */
+export function printKinds(times: readonly number[]): void {
+  for (const [kind, search] of SEARCHES.entries()) {
+    const same = times.filter((_time, index) => index % SEARCHES.length === kind);
+    console.log(`  ${percentile(same, 0.95).toFixed(1)} ms, p95 of ${search === '' ? 'everyone' : search}`);
+  }
+}
+
+/** Milliseconds of each of `count` searches, on a PostgreSQL with this many members, of whom so many are online. Throws `NotMeasurable`. */
+export const searchTimes = (members: number, count: number, online: number): Promise<number[]> =>
+  withCrowd(members, ({ app, address }) => whileOnline(app, online, () => timesOf(address, count)), ownPostgres);

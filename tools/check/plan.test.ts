@@ -55,6 +55,7 @@ describe('what a change has to run', () => {
   it('is the tests of what is deployed, and of who reads it', () => {
     expect(planFor(['deploy/chart/templates/servers.yaml'])).toMatchObject({ packages: 'all', server: ['tools/ci/'], e2e: [] });
     expect(planFor(['deploy/roles.sql']).server).toContain('server/test/db/migrateCommand.test.ts');
+    expect(planFor(['deploy/database/patroni.yaml']).server).toEqual(['tools/ci/', 'tools/drill/']);
     expect(planFor(['deploy/monitoring/alerts.yaml']).server).toEqual(['tools/ci/', 'server/test/http/monitoring.test.ts']);
   });
 

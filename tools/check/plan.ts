@@ -24,6 +24,8 @@ const AGREEMENTS = 'server/test/delivery/agreements.test.ts';
 
 /** Tests of workflows and of everything in `deploy`. */
 const DEPLOY_TESTS = 'tools/ci/';
+/** Also what the drill itself runs for. */
+export const DRILL = 'tools/drill/';
 const ROLES_TESTS = ['server/test/http/databaseRoles.test.ts', 'server/test/db/migrateCommand.test.ts'];
 const MONITORING_TEST = 'server/test/http/monitoring.test.ts';
 
@@ -43,6 +45,7 @@ const RULES: readonly Rule[] = [
       server: [DEPLOY_TESTS, ...(what === 'roles.sql' ? ROLES_TESTS : [MONITORING_TEST])],
     }),
   },
+  { files: /^deploy\/database\//, needs: () => ({ ...NOTHING, packages: 'all', server: [DEPLOY_TESTS, DRILL] }) },
   { files: /^(\.github|deploy)\//, needs: () => ({ ...NOTHING, packages: 'all', server: [DEPLOY_TESTS] }) },
   {
     files: /^((?:mf-[a-z]+|shell|shared)\/src\/).*\.test\.tsx?$/,
@@ -73,6 +76,7 @@ const RULES: readonly Rule[] = [
     files: /^tools\/(serve\.ts|browser\.ts|check\/programs\.ts|setup\/)/,
     needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/'], e2e: 'all' }),
   },
+  { files: /^tools\/drill[./]/, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/', DRILL] }) },
   { files: /^tools\//, needs: () => ({ ...NOTHING, packages: 'all', server: ['tools/'] }) },
 ];
 

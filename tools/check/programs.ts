@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { BrowserNotNamed } from '../../server/src/delivery/smoke/findBrowser.ts';
-import { BrowserUnavailable, provideBrowser } from '../browser.ts';
-import { citusFolder, findPrograms, ProgramsMissing, postgresFolder } from '../drill/programs.ts';
+import { BrowserUnavailable, findWindowBrowser, provideBrowser } from '../browser.ts';
+import { citusFolder, DRILL_PACKAGES, findPrograms, ProgramsMissing, postgresFolder } from '../drill/programs.ts';
 import { installed } from '../installed.ts';
-import { findPostgres, findValkey } from './services.ts';
+import { findCitus, findPostgres, findValkey } from './services.ts';
 
 /** Where a program is, or why it is missing. */
 export type Looked = { readonly at: string } | { readonly why: string };
@@ -14,6 +14,8 @@ export interface Program {
   readonly required: boolean;
   /** What it is used for. */
   readonly use: string;
+  /** What Debian and Ubuntu call it, if a check only runs where someone has installed it. */
+  readonly packages: readonly string[];
   /** Environment variable that tells tests its path. Only steps that name the program get it. Null: found by its name. */
   readonly variable: string | null;
   look(): Promise<Looked>;
@@ -50,6 +52,16 @@ function lookForBrowser(): Looked {
   }
 }
 
+function lookForWindowBrowser(): Looked {
+  try {
+    const at = findWindowBrowser();
+    return at === null ? { why: 'only a build without windows is installed, or none' } : { at };
+  } catch (problem) {
+    if (problem instanceof BrowserNotNamed) return { why: problem.message };
+    throw problem;
+  }
+}
+
 /**
  * Every program that a check starts or connects to and that is not in `node_modules`. Tests get their paths from here:
  * one that searches by itself would pass on a machine that happens to have the program, and fail on the next one.
@@ -59,13 +71,23 @@ export const PROGRAMS = {
     title: 'Chromium',
     required: true,
     use: 'smoke mounts and journeys',
+    packages: [],
     variable: 'CHROMIUM_PATH',
     look: async () => lookForBrowser(),
+  },
+  window_chromium: {
+    title: 'A Chromium that can open windows',
+    required: false,
+    use: 'pages that a browser keeps for "back" and "forward"',
+    packages: [],
+    variable: 'TEST_WINDOW_CHROMIUM',
+    look: async () => lookForWindowBrowser(),
   },
   postgresql: {
     title: 'PostgreSQL',
     required: false,
     use: 'API tests and the journey on a database of its own',
+    packages: [],
     variable: 'TEST_DATABASE_URL',
     look: async () => {
       const found = await findPostgres();
@@ -76,6 +98,7 @@ export const PROGRAMS = {
     title: 'Valkey or Redis',
     required: false,
     use: 'the live channel between servers',
+    packages: [],
     variable: 'TEST_VALKEY_URL',
     look: async () => {
       const url = await findValkey();
@@ -86,6 +109,7 @@ export const PROGRAMS = {
     title: 'The program of Valkey or Redis',
     required: false,
     use: 'limits and live events over a cluster',
+    packages: ['redis-server'],
     variable: 'TEST_VALKEY_SERVER',
     look: async () => lookForOne(['valkey-server', 'redis-server'], 'neither valkey-server nor redis-server is installed'),
   },
@@ -93,6 +117,7 @@ export const PROGRAMS = {
     title: 'The program of NATS',
     required: false,
     use: 'the live channel between servers, one node and a cluster',
+    packages: ['nats-server'],
     variable: 'TEST_NATS_SERVER',
     look: async () => lookForOne(['nats-server'], 'nats-server is not installed'),
   },
@@ -100,6 +125,7 @@ export const PROGRAMS = {
     title: 'PgBouncer',
     required: false,
     use: 'a site behind a pooler of its database',
+    packages: ['pgbouncer'],
     variable: 'TEST_PGBOUNCER',
     look: async () => lookForOne(['pgbouncer'], 'pgbouncer is not installed'),
   },
@@ -107,26 +133,32 @@ export const PROGRAMS = {
     title: 'The programs of PostgreSQL',
     required: false,
     use: 'search replicas, on servers of the test',
+    packages: ['postgresql'],
     variable: 'TEST_POSTGRES_FOLDER',
     look: async () => {
       const at = postgresFolder();
       return at === undefined ? { why: 'the programs of PostgreSQL are not installed' } : { at };
     },
   },
-  citus_folder: {
+  citus: {
     title: 'Citus',
     required: false,
     use: 'chats and live events on a coordinator and two workers',
-    variable: 'TEST_CITUS_FOLDER',
+    packages: [],
+    variable: 'TEST_CITUS',
+    // Servers that answer, or else the programs for servers of the test.
     look: async () => {
-      const at = citusFolder();
-      return at === undefined ? { why: 'no PostgreSQL that is installed has its library' } : { at };
+      const at = (await findCitus()) ?? citusFolder();
+      return at === undefined
+        ? { why: 'no coordinator with two workers answers on 127.0.0.1:5432, and no PostgreSQL that is installed has its library' }
+        : { at };
     },
   },
   varnish: {
     title: 'Varnish',
     required: false,
     use: 'pages that a CDN keeps',
+    packages: ['varnish'],
     variable: 'TEST_VARNISH',
     look: async () => lookForOne(['varnishd'], 'varnishd is not installed'),
   },
@@ -134,6 +166,7 @@ export const PROGRAMS = {
     title: 'Helm',
     required: false,
     use: 'the chart, rendered',
+    packages: [],
     variable: 'TEST_HELM',
     look: async () => lookForOne(['helm'], 'helm is not installed'),
   },
@@ -141,10 +174,11 @@ export const PROGRAMS = {
     title: 'etcd, Patroni, HAProxy and the other programs of the drill',
     required: false,
     use: 'the whole site while its parts are killed',
+    packages: DRILL_PACKAGES,
     variable: null,
     look: async () => lookForDrill(),
   },
-  git: { title: 'git', required: true, use: 'what changed, for --changed', variable: null, look: async () => lookForGit() },
+  git: { title: 'git', required: true, use: 'what changed, for --changed', packages: [], variable: null, look: async () => lookForGit() },
 } as const satisfies Readonly<Record<string, Program>>;
 
 export type ProgramName = keyof typeof PROGRAMS;

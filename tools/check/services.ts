@@ -3,6 +3,8 @@ import pg from 'pg';
 
 const CANDIDATES = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres'];
 
+const MAY_CREATE = 'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user';
+
 /** Address of a PostgreSQL in which we can create databases, or a sentence that says why there is none. */
 export async function findPostgres(): Promise<{ url: string } | { why: string }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -11,7 +13,7 @@ export async function findPostgres(): Promise<{ url: string } | { why: string }>
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
     try {
       await client.connect();
-      const { rows } = await client.query('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
+      const { rows } = await client.query(MAY_CREATE);
       if (rows[0]?.may === true) return { url };
       why = 'the PostgreSQL that answers does not permit us to create a database';
     } catch (error) {
@@ -21,6 +23,43 @@ export async function findPostgres(): Promise<{ url: string } | { why: string }>
     }
   }
   return { why };
+}
+
+/** As many as the tests of Citus need. */
+const WORKERS = 2;
+
+/** The first row of an answer; null if nothing answers, or there is no Citus. */
+async function firstRow<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row | null> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows[0] ?? null;
+  } catch {
+    return null;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Addresses of a coordinator of Citus and of its workers, with spaces between them, in which we can create databases; null if
+ * none answers on the loopback address, or at `TEST_CITUS_URL`. The workers have to answer at the addresses that the
+ * coordinator knows.
+ */
+export async function findCitus(): Promise<string | null> {
+  const given = process.env.TEST_CITUS_URL;
+  for (const url of given === undefined ? CANDIDATES : [given]) {
+    const known = await firstRow<{ workers: string[] }>(
+      url,
+      `select array_agg(nodename || ':' || nodeport) as workers from pg_dist_node
+        where isactive and shouldhaveshards and noderole = 'primary'`,
+    );
+    const workers = (known?.workers ?? []).map((host) => Object.assign(new URL(url), { host }).href);
+    if (workers.length < WORKERS) continue;
+    const answers = await Promise.all([url, ...workers].map((server) => firstRow<{ may: boolean }>(server, MAY_CREATE)));
+    if (answers.every((answer) => answer?.may === true)) return [url, ...workers].join(' ');
+  }
+  return null;
 }
 
 /** Address of a Redis or Valkey on the loopback, or null. */

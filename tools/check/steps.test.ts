@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { findBrowser } from '../../server/src/delivery/smoke/findBrowser.ts';
+import { findWindowBrowser } from '../browser.ts';
 import { planFor } from './plan.ts';
 import { environmentFor, type Found, PROGRAM_NAMES, PROGRAMS } from './programs.ts';
 import { environmentOf, GROUPS, type Group, type Step, stepsFor, whyNot } from './steps.ts';
@@ -38,10 +39,11 @@ describe('the steps of a run', () => {
       'nats_server',
       'pgbouncer',
       'postgres_folder',
-      'citus_folder',
+      'citus',
       'varnish',
       'helm',
       'drill',
+      'window_chromium',
     ]);
     expect(unprovided(everything)).toEqual([]);
     expect(unprovided(everything.toReversed())).not.toEqual([]);
@@ -132,10 +134,10 @@ describe('the steps of a run', () => {
 
   it('spread chats over servers only where Citus is', () => {
     const title = 'Chats and live events on Citus';
-    expect(whyNot(named(title), { ...FOUND, citus_folder: { why: 'no library' } })).toBe('Citus is missing: no library');
-    const found: Found = { ...FOUND, citus_folder: { at: '/postgresql/bin' } };
+    expect(whyNot(named(title), { ...FOUND, citus: { why: 'no library' } })).toBe('Citus is missing: no library');
+    const found: Found = { ...FOUND, citus: { at: '/postgresql/bin' } };
     expect(whyNot(named(title), found)).toBeNull();
-    expect(environmentOf(named(title), found)).toMatchObject({ TEST_CITUS_FOLDER: '/postgresql/bin', TEST_DATABASE_URL: undefined });
+    expect(environmentOf(named(title), found)).toMatchObject({ TEST_CITUS: '/postgresql/bin', TEST_DATABASE_URL: undefined });
   });
 
   it('try the cache only where its program is', () => {
@@ -156,6 +158,22 @@ describe('the steps of a run', () => {
     expect(stepFor('server/test/db/migrate.test.ts')?.leftOut).toContain('neither the chart');
   });
 
+  it('go back and forward only where a browser keeps pages, and take that one', () => {
+    const title = 'Back and forward';
+    expect(whyNot(named(title), { ...FOUND, window_chromium: { why: 'none is installed' } })).toContain('none is installed');
+    const found: Found = { ...FOUND, window_chromium: { at: '/chromium' } };
+    expect(whyNot(named(title), found)).toBeNull();
+    expect(environmentOf(named(title), found)).toMatchObject({ TEST_WINDOW_CHROMIUM: '/chromium', CHROMIUM_PATH: undefined });
+  });
+
+  it('kill the parts of the site for each change in what they are set to, or in the drill', () => {
+    const stepFor = (file: string) =>
+      stepsFor({ groups: ['server'], plan: planFor([file]) }, {}).find((step) => step.title.startsWith('The whole site while'));
+    for (const file of ['deploy/database/haproxy.cfg', 'tools/drill/report.ts', 'tools/drill.ts', 'server/src/config.ts'])
+      expect(stepFor(file)?.leftOut).toBeUndefined();
+    for (const file of ['deploy/Caddyfile', 'tools/gallery.ts']) expect(stepFor(file)?.leftOut).toContain('only some');
+  });
+
   it('fail the run without a browser, and go on without a database', () => {
     expect(PROGRAM_NAMES.filter((name) => PROGRAMS[name].required)).toEqual(['chromium', 'git']);
   });
@@ -171,7 +189,7 @@ describe('a step', () => {
       TEST_VALKEY_SERVER: undefined,
       TEST_NATS_SERVER: undefined,
       TEST_PGBOUNCER: undefined,
-      TEST_CITUS_FOLDER: undefined,
+      TEST_CITUS: undefined,
       TEST_VARNISH: undefined,
     });
     expect(environmentOf(named('API tests on PostgreSQL'), FOUND)).toMatchObject({ TEST_DATABASE_URL: 'postgres://there' });
@@ -215,6 +233,13 @@ describe('the search for a browser', () => {
     expect(findBrowser({ env: {}, places: [nowhere, installed] })).toBe(installed);
     expect(findBrowser({ env: {}, places: [nowhere], download: installed })).toBe(installed);
     expect(findBrowser({ env: {}, places: [nowhere], download: nowhere })).toBeNull();
+  });
+
+  it('takes a named one for pages that are kept, if it can open windows', () => {
+    const shell = join(folder, 'chromium-headless-shell');
+    writeFileSync(shell, '');
+    expect(findWindowBrowser({ CHROMIUM_PATH: installed })).toBe(installed);
+    expect(findWindowBrowser({ CHROMIUM_PATH: shell })).not.toBe(shell);
   });
 
   it('looks nowhere in a test, so that an installed browser hides no missing step', () => {

@@ -1,4 +1,4 @@
-import { type Plan, remotesUnderTest } from './plan.ts';
+import { DRILL, type Plan, remotesUnderTest } from './plan.ts';
 import { environmentFor, type Found, lookFor, PROGRAMS, type ProgramName } from './programs.ts';
 import { type Environment, type Outcome, one, run } from './run.ts';
 import { ownDatabase } from './services.ts';
@@ -44,6 +44,7 @@ function staticSteps({ packages }: Plan): Step[] {
     },
     { title: 'Generated pages of docs', work: node('tools/docs.ts', '--check') },
     { title: 'The API’s OpenAPI document', work: node('tools/openapi.ts') },
+    { title: 'Public types of the shared package', work: node('tools/packages.ts', '--check') },
     { title: 'Requirement rows named in tests', work: node('tools/requirements.ts', '--quiet') },
     { title: 'Tests that can fail', work: node('tools/assertions.ts') },
   ];
@@ -67,9 +68,10 @@ const REPLICAS_TESTS = 'server/test/search/';
  */
 const CITUS_TESTS = [
   'server/test/citus/',
+  'tools/check/citus/',
   'server/test/chats/(?!underFire)',
   'server/test/live/(?:live|leaving|processes|sweep).test',
-  'server/test/accounts/erasure.test',
+  'server/test/accounts/(?:erasure|mailChange).test',
 ];
 const VARNISH_TEST = 'server/test/cdn/varnish.test.ts';
 const HELM_TESTS = 'tools/ci/helm/';
@@ -121,8 +123,8 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
           work: (env) => jest('server', 'server-replicas', { only: [REPLICAS_TESTS], env }),
         },
         {
-          title: 'Chats and live events on Citus, with servers of their own',
-          needs: ['citus_folder'],
+          title: 'Chats and live events on Citus',
+          needs: ['citus'],
           ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: (env) => jest('server', 'server-citus', { only: CITUS_TESTS, env }),
         },
@@ -149,7 +151,7 @@ const serverSteps = ({ server }: Plan, found: Found): Step[] =>
         {
           title: 'The whole site while its parts are killed, in short',
           needs: ['drill'],
-          ...(server === 'all' ? {} : { leftOut: 'the change affects only some of the server tests' }),
+          ...(server === 'all' || server.includes(DRILL) ? {} : { leftOut: 'the change affects only some of the server tests' }),
           work: node('tools/drill.ts', '--short'),
         },
       ];
@@ -176,6 +178,13 @@ function journeySteps({ e2e }: Plan, remotes: readonly string[] | null): Step[] 
       needs: ['chromium'],
       ...(e2e === 'all' ? {} : { leftOut: 'the change affects only parts of the site' }),
       work: (env) => playwright('explorer', { config: 'e2e/explore/playwright.config.ts', env }),
+    },
+    {
+      title: 'Back and forward in a browser with windows',
+      needs: ['window_chromium'],
+      ...(e2e === 'all' ? {} : { leftOut: 'the change affects only parts of the site' }),
+      work: (env) =>
+        playwright('kept', { config: 'e2e/kept/playwright.config.ts', env: { ...env, CHROMIUM_PATH: env.TEST_WINDOW_CHROMIUM } }),
     },
     {
       title: 'The whole journey on PostgreSQL',

@@ -15,14 +15,84 @@ interface Service {
   readonly entrypoint?: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly volumes?: readonly string[];
+  readonly restart?: string;
   readonly stop_grace_period?: string;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[];
 }
-const OURS = ['amarena', 'amarena-deliver'];
+/** Each release has images of its own, so that the one before can be started again. */
+const imageOf = (name: string): string => `${name}:\${RELEASE:?set it in deploy/.env}`;
+const OURS = ['amarena', 'amarena-deliver'].map(imageOf);
 const { services }: { services: Readonly<Record<string, Service>> } = parse(read('compose.yaml'), { merge: true });
+/** A grace period in seconds. */
+const secondsIn = (period = ''): number => Number.parseInt(period, 10) * (period.endsWith('m') ? 60 : 1);
 
-it('no settings file gets into the image', () => {
-  expect(read('Containerfile.dockerignore').split('\n')).toEqual(expect.arrayContaining(['**/*.env', '**/.env.*']));
+it('no settings file gets into the image, and none into the repository', () => {
+  const secret = ['**/*.env', '**/.env.*', '**/compose.pinned.yaml'];
+  expect(read('Containerfile.dockerignore').split('\n')).toEqual(expect.arrayContaining(secret));
+  const ignored = ['deploy/settings.env', 'deploy/.env', 'deploy/monitoring/machines.yaml', 'compose.pinned.yaml'];
+  expect(readFileSync(join(DEPLOY, '../.gitignore'), 'utf8').split('\n')).toEqual(expect.arrayContaining(ignored));
+});
+
+/** Settings that commands of the operator have, too, with other rights: their names in deploy/.env must differ. */
+const OPERATORS = [
+  'DATABASE_URL',
+  'VALKEY_URL',
+  'NATS_URL',
+  'DELIVERY_STORE',
+  'PHOTO_STORE',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'TRUST_PROXY',
+];
+
+it('what compose.yaml says about a setting is a default, and settings.env has no setting that it says', () => {
+  const example = [...read('settings.example.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(example.length).toBeGreaterThan(10);
+  const monitoring: typeof services = parse(read('monitoring/compose.yaml'), { merge: true }).services;
+  const set = [services, monitoring].flatMap((file) =>
+    Object.entries(file).flatMap(([name, { environment = {} }]) =>
+      services[name]?.environment?.ROLES === undefined ? [] : Object.entries(environment),
+    ),
+  );
+  expect(set.length).toBeGreaterThan(50);
+  for (const [name, value] of set) {
+    if (['ROLES', 'DRAIN_SECONDS'].includes(name)) continue;
+    expect(String(value)).toMatch(new RegExp(`^\\$\\{${OPERATORS.includes(name) ? 'SITE_' : ''}${name}:[-?].*\\}$`));
+  }
+  const before = Object.values(services).flatMap(({ environment }) => (environment?.ROLES === undefined ? [] : Object.keys(environment)));
+  expect(example.filter((name) => before.includes(name ?? ''))).toEqual([]);
+});
+
+it('every service that runs on says how long it may take to stop: a server 20 seconds and some to spare', () => {
+  const running = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+  expect(running.length).toBeGreaterThan(8);
+  for (const [name, { environment, stop_grace_period }] of running) {
+    expect([name, secondsIn(stop_grace_period) > 0]).toEqual([name, true]);
+    if (environment?.ROLES !== undefined) expect(secondsIn(stop_grace_period)).toBeGreaterThan(20);
+  }
+});
+
+it('a start may take as long as a migration', () => {
+  expect(secondsIn(/--start-period=(\w+)/.exec(read('Containerfile'))?.[1])).toBeGreaterThanOrEqual(600);
+});
+
+it('the proxy logs requests without tokens for a week, and believes an address only from the networks of a CDN', () => {
+  const proxy = read('Caddyfile');
+  const filtered = ['request>uri regexp \\?.* ""', 'request>headers delete', 'resp_headers delete'];
+  for (const line of ['roll_keep_for 168h', 'trusted_proxies static {$CDN_NETWORKS}', 'trusted_proxies_strict', ...filtered])
+    expect(proxy).toContain(`\t${line}\n`);
+  // In the access log, and in that of the proxy itself.
+  for (const line of filtered) expect(proxy.split(`\t${line}\n`)).toHaveLength(3);
+  const folder = /output file (\S+)\/access\.log/.exec(proxy)?.[1];
+  expect(services.proxy?.volumes).toContain(`access:${folder}`);
+  expect(services.proxy?.environment).toHaveProperty('CDN_NETWORKS');
+  expect(services['web-1']?.environment?.TRUST_PROXY).toContain('CDN_NETWORKS');
+});
+
+it('the database counts its statements, as the runbook reads', () => {
+  expect(services.database?.command).toContain('shared_preload_libraries=pg_stat_statements');
 });
 
 it('a start of the site releases nothing over what teams shipped, and replaces one server after the other', () => {
@@ -32,7 +102,7 @@ it('a start of the site releases nothing over what teams shipped, and replaces o
 });
 
 it('every image has an exact version', () => {
-  const images = Object.values(services).flatMap(({ image = 'amarena' }) => (OURS.includes(image) ? [] : [image]));
+  const images = Object.values(services).flatMap(({ image = imageOf('amarena') }) => (OURS.includes(image) ? [] : [image]));
   expect(images).not.toHaveLength(0);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-\w+)?$/);
 });
@@ -65,7 +135,8 @@ it('no two servers share a disk: each has a bucket for what they share', () => {
   const servers = Object.values(services).filter(({ environment }) => environment?.ROLES !== undefined);
   expect(servers).not.toHaveLength(0);
   for (const { environment, volumes } of servers) {
-    expect(environment).toMatchObject({ DELIVERY_STORE: 's3://amarena/delivery', PHOTO_STORE: 's3://amarena-photos' });
+    expect(environment?.DELIVERY_STORE).toContain(':-s3://amarena/delivery}');
+    expect(environment?.PHOTO_STORE).toContain(':-s3://amarena-photos}');
     expect(volumes).toBeUndefined();
   }
   expect(services['bucket-made']?.entrypoint?.join(' ')).toContain('amarena amarena-photos');
@@ -74,7 +145,7 @@ it('no two servers share a disk: each has a bucket for what they share', () => {
 it('a server with tabs gets more time to stop than it takes to send them away', () => {
   for (const name of ['live-1', 'live-2']) {
     const { environment, stop_grace_period } = services[name] ?? {};
-    expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(Number(environment?.DRAIN_SECONDS) + 20);
+    expect(secondsIn(stop_grace_period)).toBeGreaterThanOrEqual(Number(environment?.DRAIN_SECONDS) + 20);
   }
 });
 
@@ -89,8 +160,8 @@ it('the servers run an image without compilers and browsers, and only deliveries
   expect(stage('site') + stage('base')).not.toContain('chromium');
   expect(stage('deliver')).toContain('chromium');
   expect(stages.at(-1)).toBe(stage('site'));
-  expect(services['web-1']).toMatchObject({ image: 'amarena', build: { target: 'site' } });
-  expect(services.deliver).toMatchObject({ image: 'amarena-deliver', build: { target: 'deliver' } });
+  expect(services['web-1']).toMatchObject({ image: imageOf('amarena'), build: { target: 'site' } });
+  expect(services.deliver).toMatchObject({ image: imageOf('amarena-deliver'), build: { target: 'deliver' } });
 });
 
 it('both images run the Node that tests run, and builds find a folder to write to in the sources, which belong to root', () => {

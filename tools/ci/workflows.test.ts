@@ -1,9 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { PROGRAM_NAMES, PROGRAMS } from '../check/programs.ts';
 
 interface Step {
+  readonly id?: string;
   readonly name?: string;
   readonly if?: string;
   readonly uses?: string;
@@ -67,6 +71,21 @@ describe('workflows', () => {
     expect(named.filter((script) => !(script in scripts))).toEqual([]);
   });
 
+  it('a check of the whole site installs every program without which a step is left out, and starts none', () => {
+    const steps = read('.github/workflows/check.yml').workflow.jobs.part?.steps ?? [];
+    const [installs, tests] = ['apt-get install', 'npm test -- --changed'].map((word) =>
+      steps.findIndex(({ run = '' }) => run.includes(word)),
+    );
+    expect(tests).toBeGreaterThan(installs ?? Number.POSITIVE_INFINITY);
+    const install = steps[installs ?? -1];
+    expect(install?.if).toBe(steps[tests ?? -1]?.if);
+    const lines = install?.run?.trim().split('\n') ?? [];
+    const packages = lines.at(-1)?.replace('sudo apt-get install -y --no-install-recommends ', '').split(' ');
+    expect(packages?.toSorted()).toEqual([...new Set(PROGRAM_NAMES.flatMap((name) => PROGRAMS[name].packages))].toSorted());
+    // Debian's way to say that no service may be started.
+    expect(lines[0]).toMatch(/exit 101.*\/usr\/sbin\/policy-rc\.d$/);
+  });
+
   it('a release of a part waits for the one before it, and only the job that publishes may sign', () => {
     const { test, ship, try: tried } = read('.github/workflows/release.yml').workflow.jobs;
     for (const job of [ship, tried]) {
@@ -119,13 +138,21 @@ describe('workflows', () => {
     const { test, ship, try: tried, 'by-hand': byHand } = read(TEMPLATE).workflow.jobs;
     const steps = [...(ship?.steps ?? []), ...(tried?.steps ?? [])];
     const names = steps.flatMap(({ name = [] }) => name);
-    expect(names).toEqual(['It is what was built', 'Say where the files came from', 'Publish', 'Check', 'Try it on one visitor in ten']);
+    expect(names).toEqual([
+      'It is what was built',
+      'Say where the files came from',
+      'Publish',
+      'Check',
+      'Is a version live?',
+      'Try it on one visitor in ten',
+    ]);
     const commands = steps.flatMap(({ run }) => run?.match(/deliver -- .*/) ?? []).map(String);
     expect(tried?.needs).toEqual(['build', 'ship']);
     expect([ship, tried].map((job) => job?.concurrency)).toEqual(['ship', 'try'].map((group) => ({ group, 'cancel-in-progress': false })));
     expect(commands).toEqual([
       expect.stringMatching(/^deliver -- publish --built built \$\{BUNDLE:\+--provenance "\$BUNDLE"\}$/),
       'deliver -- check "$VERSION"',
+      'deliver -- status --json > status.json',
       'deliver -- activate "$VERSION" --percent 10',
     ]);
     expect(ship?.permissions).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
@@ -155,7 +182,9 @@ describe('workflows', () => {
       for (const run of installs) expect(run).toMatch(/^npm ci --ignore-scripts /);
       expect(
         commands.filter((run) =>
-          /npm (test|run (?!deliver -- (publish --built|publish "\$TAG" --built|check|activate|rollback)))|npx /.test(run),
+          /npm (test|run (?!deliver -- (publish --built|publish "\$TAG" --built|check|activate|rollback)|--silent deliver -- status ))|npx /.test(
+            run,
+          ),
         ),
       ).toEqual([]);
       // What a test or a build left in a cache is no way in either.
@@ -166,6 +195,40 @@ describe('workflows', () => {
       expect(jobs.test?.permissions).toBeUndefined();
     },
   );
+
+  it('a rollback by hand of a new remote waits for no other run, and none cancels it', () => {
+    const { group } = read(TEMPLATE).workflow.concurrency;
+    expect(group).toMatch(/^remote-\$\{\{ github\.event_name == 'workflow_dispatch' && github\.run_id \|\| github\.ref \}\}$/);
+    expect(read(TEMPLATE).workflow.jobs['by-hand']?.concurrency).toBeUndefined();
+  });
+
+  describe.each([
+    ['.github/workflows/release.yml', 'mf-chat'],
+    [TEMPLATE, 'mf-example'],
+  ])('%s', (file, part) => {
+    it.each([
+      ['a version that is live', 'true', [{ remote: part, role: 'active', version: '1.0.0' }]],
+      ['nothing of the part', 'false', [{ remote: 'mf-other', role: 'active', version: '1.0.0' }]],
+      ['only a version that was taken back', 'false', [{ remote: part, role: 'taken back', version: '1.0.0' }]],
+    ])('asks the site whether there can be a canary: with %s the answer is %s', (_what, expected, versions) => {
+      const folder = mkdtempSync(join(tmpdir(), 'workflow-'));
+      writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${JSON.stringify({ versions })}'\n`, { mode: 0o755 });
+      const run = read(file).workflow.jobs.try?.steps.find(({ id }) => id === 'live')?.run ?? 'exit 9';
+      const output = join(folder, 'output');
+      const env = { PATH: `${folder}:${process.env.PATH}`, GITHUB_OUTPUT: output, PART: part };
+      const { status } = spawnSync(`set -e\n${run}`, { shell: true, cwd: folder, env });
+      const said = status === 0 ? readFileSync(output, 'utf8') : '';
+      rmSync(folder, { recursive: true });
+      expect({ status, said }).toEqual({ status: 0, said: `live=${expected}\n` });
+    });
+
+    it('makes no canary of a first version', () => {
+      const steps = read(file).workflow.jobs.try?.steps ?? [];
+      const tried = steps.filter(({ run }) => run?.includes('--percent 10'));
+      expect(tried).toHaveLength(1);
+      expect([tried[0]?.if, tried[0]?.env?.LIVE].join()).toContain('steps.live.outputs.live');
+    });
+  });
 
   it.each(['.github/workflows/release.yml', TEMPLATE])('%s attests and publishes exactly what was built', (file) => {
     const { build, ship } = read(file).workflow.jobs;

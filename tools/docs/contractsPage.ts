@@ -3,7 +3,7 @@ import type { Endpoint } from '@amarena/shared/contracts/platform/endpoint';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { ROUTES } from '@amarena/shared/contracts/platform/routes';
 import { WIDGET_OWNERS } from '@amarena/shared/contracts/platform/widgets';
-import { ApiError } from '@amarena/shared/errors';
+import { ApiError } from '@amarena/shared/errors/apiErrorSchema';
 import * as z from 'zod/mini';
 import { docstrings } from '../../server/src/openapi/docstrings.ts';
 import { contractModules, namesOf } from '../../server/src/openapi/names.ts';

@@ -33,10 +33,16 @@ interface Place {
 /** The settings of `deploy/backup` with a folder instead of the bucket. */
 function settingsIn(folder: string, { data, port }: { data: string; port: number }): string {
   const given = readFileSync(join(DEPLOY, 'pgbackrest.conf'), 'utf8');
-  const kept = given.split('\n').filter((line) => !/^(repo1-type|repo1-s3-|repo1-path|repo1-cipher|pg1-path)/.test(line));
+  const kept = given.split('\n').filter((line) => !/^(repo1-type|repo1-s3-|repo1-path|pg1-path)/.test(line));
   const own = [`pg1-path=${data}`, `pg1-port=${port}`, `pg1-socket-path=${folder}`, 'pg1-user=postgres'];
   const [start, end] = ['[global]', '[amarena]'];
-  const paths = [`repo1-path=${join(folder, 'archive')}`, `log-path=${folder}`, `lock-path=${folder}`, `spool-path=${folder}`];
+  const paths = [
+    `repo1-path=${join(folder, 'archive')}`,
+    'repo1-cipher-pass=of the drill',
+    `log-path=${folder}`,
+    `lock-path=${folder}`,
+    `spool-path=${folder}`,
+  ];
   const lines = kept.flatMap((line) => (line === start ? [start, ...paths] : line === end ? [end, ...own] : [line]));
   const file = join(folder, 'pgbackrest.conf');
   writeFileSync(file, lines.join('\n'), { mode: 0o644 });

@@ -5,54 +5,55 @@ import type { Db } from '../../server/src/db/schema.ts';
 import { countDifferences } from '../../server/src/domains/credits/repository.ts';
 import { countMoneyDifferences } from '../../server/src/domains/payments/ledger/ledger.repository.ts';
 import type { Load, Sent } from './load.ts';
+import { longestPause, type Pause } from './pause.ts';
+import { shownAgain, timesHeard, toldCompleted, whenHeard } from './told.ts';
 
-export interface Pause {
-  /** Milliseconds since the epoch. */
-  readonly began: number;
-  /** Milliseconds. */
-  readonly length: number;
-}
+/** Milliseconds in which every message that a page has is marked: more than it takes until an arrival is noted again. */
+const MARKED_WITHIN = 90_000;
+const LOOK_EVERY = 500;
 
 /** What the database and the tabs say about what was sent. */
 export interface Books {
   readonly sent: number;
   readonly stored: number;
   readonly doubled: number;
-  /** Messages of which the partner's open page never heard. */
-  readonly untold: number;
-  readonly toldTwice: number;
+  /** Messages of which an event told the partner's open page. */
+  readonly heard: number;
+  readonly heardTwice: number;
+  /** Messages that no event told of, on a page that read everything again and has them exactly once. */
+  readonly readAgain: number;
+  /** Of each message that was never shown, when it was sent and when its page last read everything again. */
+  readonly unshown: readonly string[];
+  /** Messages that their pages have, and that their senders are not told to be delivered. */
+  readonly unmarked: number;
+  /** Payments that members approved at the provider. */
+  readonly approved: number;
+  /** Of these, the ones that their members are told are completed. */
+  readonly toldCompleted: number;
+  /** All payments that the database has as completed. */
+  readonly completed: number;
   /** Credits that messages cost, against what the wallets say. */
   readonly differences: Readonly<Record<string, number>>;
-  readonly paid: number;
+  /** In which no message of anyone was answered. */
   readonly longestPause: Pause;
   /** Milliseconds of the slowest message, retries included. */
   readonly slowest: number;
-}
-
-/** Milliseconds in which every page hears of the last message: more than a sweep of lost events takes. */
-const HEARD_WITHIN = 90_000;
-const LOOK_EVERY = 500;
-
-const timesHeard = ({ to, client_id }: Sent): number => to.tab.heard.get(client_id) ?? 0;
-/** A page that was told to read everything again shows the message, too. */
-const knows = (one: Sent): boolean => timesHeard(one) > 0 || one.to.tab.resyncs() > 0;
-
-/** Waits until every page knows every message, or long enough. */
-async function settled({ sent }: Load): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < HEARD_WITHIN && !sent.every(knows); ) await setTimeout(LOOK_EVERY);
-}
-
-/** The longest time in which no message of anyone was answered, and when it began. */
-function longestPause({ sent }: Load): Pause {
-  const times = sent.map(({ answered }) => answered).sort((one, other) => one - other);
-  const pauses = times.map((time, index) => ({ began: times[index - 1] ?? time, length: time - (times[index - 1] ?? time) }));
-  return pauses.reduce((longest, one) => (one.length > longest.length ? one : longest), { began: 0, length: 0 });
 }
 
 async function storedTimes(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ client_id: string; times: number }>`
     select client_id, count(*)::int as times from messages where client_id = any(${ids}::uuid[]) group by client_id`.execute(db);
   return new Map(rows.map(({ client_id, times }) => [client_id, times]));
+}
+
+/** Waits until every message is marked as delivered, or long enough; returns how many are not. */
+async function whenMarked(db: Db, ids: readonly string[]): Promise<number> {
+  for (const began = Date.now(); ; await setTimeout(LOOK_EVERY)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from messages where client_id = any(${ids}::uuid[]) and delivered_at is null`.execute(db);
+    const count = rows[0]?.count ?? 0;
+    if (count === 0 || Date.now() - began >= MARKED_WITHIN) return count;
+  }
 }
 
 /** What a restored database says about what was answered before and after the moment it was restored to. */
@@ -86,27 +87,38 @@ export async function accounts({ sent }: Load, databaseUrl: string, moment: Date
   }
 }
 
-/** Compares what members sent and paid with the database at `databaseUrl` and with what their pages heard. */
-export async function balance(load: Load, databaseUrl: string): Promise<Books> {
-  await settled(load);
+/** What a message that was never shown tells about itself. */
+function fateOf({ client_id, began, answered, to }: Sent): string {
+  const readAt = to.tab.readAgainAt();
+  const again = readAt === 0 ? 'its page was never told to read again' : `its page read again at ${new Date(readAt).toISOString()}`;
+  return `${client_id}, sent at ${new Date(began).toISOString()}, answered at ${new Date(answered).toISOString()}: ${again}`;
+}
+
+/** Compares what members sent and paid with the database at `databaseUrl` and with what their pages show. */
+export async function balance({ sent, payments }: Load, databaseUrl: string): Promise<Books> {
+  await whenHeard(sent);
+  const told = await toldCompleted(payments);
+  const readAgain = await shownAgain(sent);
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {
     const { db } = database;
-    const { sent, payments } = load;
-    const times = await storedTimes(
-      db,
-      sent.map(({ client_id }) => client_id),
-    );
+    const ids = sent.map(({ client_id }) => client_id);
+    const times = await storedTimes(db, ids);
     const completed = await db.selectFrom('payments').select('id').where('state', '=', 'completed').execute();
     return {
       sent: sent.length,
       stored: times.size,
       doubled: [...times.values()].filter((count) => count > 1).length,
-      untold: sent.filter((one) => !knows(one)).length,
-      toldTwice: sent.filter((one) => timesHeard(one) > 1).length,
+      heard: sent.filter((one) => timesHeard(one) > 0).length,
+      heardTwice: sent.filter((one) => timesHeard(one) > 1).length,
+      readAgain: readAgain.length,
+      unmarked: await whenMarked(db, ids),
+      unshown: sent.filter((one) => timesHeard(one) === 0 && !readAgain.includes(one)).map(fateOf),
+      approved: payments.length,
+      toldCompleted: told,
+      completed: completed.length,
       differences: { ...(await countDifferences(db)), ...(await countMoneyDifferences(db)) },
-      paid: payments.filter((id) => completed.some((one) => one.id === id)).length,
-      longestPause: longestPause(load),
+      longestPause: longestPause(sent.map(({ answered }) => answered)),
       slowest: sent.reduce((slowest, { began, answered }) => Math.max(slowest, answered - began), 0),
     };
   } finally {

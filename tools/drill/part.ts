@@ -4,6 +4,7 @@ import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { within } from './bounds.ts';
 
 /** A program of the drilled site that can be killed and started again. */
 export interface Part {
@@ -22,6 +23,7 @@ interface Account {
 
 const LOOK_EVERY = 100;
 const UP_WITHIN = 60_000;
+const ANSWER_WITHIN = 5_000;
 
 /** The account for programs that refuse to run as root; undefined if this is not root. Throws if there is none. */
 export function unprivileged(): Account | undefined {
@@ -42,13 +44,17 @@ export function folderFor(account: Account | undefined, ...path: string[]): stri
   return folder;
 }
 
-/** Resolves once `look` returns true. Throws with the name if that takes more than a minute. */
+/** Resolves once `look` returns true. Throws with the name if that takes more than a minute, or a look hangs that long. */
 export async function whenTrue(name: string, look: () => Promise<boolean>): Promise<void> {
   for (const began = Date.now(); Date.now() - began < UP_WITHIN; await setTimeout(LOOK_EVERY)) {
-    if (await look().catch(() => false)) return;
+    const left = began + UP_WITHIN - Date.now();
+    if (await within(left, name, look()).catch(() => false)) return;
   }
-  throw new Error(`${name} did not start within ${UP_WITHIN / 1_000} s.`);
+  throw new Error(`${name} is not there after ${UP_WITHIN / 1_000} s.`);
 }
+
+/** True if an address answers with success. Throws if it does not answer soon. */
+export const answersOk = async (url: string): Promise<boolean> => (await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN) })).ok;
 
 /** Resolves to true if something listens on the port. */
 export async function listens(port: number): Promise<boolean> {
@@ -77,6 +83,9 @@ interface Program {
   readonly alsoKill?: () => void;
 }
 
+/** What a program needs of this process. A setting of the site, such as the address of its database, must not reach the drill. */
+export const ownEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR });
+
 /** A part that is one program. */
 export function programPart({ name, command, args, logs, environment = {}, cwd, account, isUp, alsoKill }: Program): Part {
   let running: ChildProcess | null = null;
@@ -84,7 +93,7 @@ export function programPart({ name, command, args, logs, environment = {}, cwd, 
     name,
     async start() {
       const log = openSync(join(logs, `${name}.log`), 'a');
-      const started = spawn(command, args, { stdio: ['ignore', log, log], env: { ...process.env, ...environment }, cwd, ...account });
+      const started = spawn(command, args, { stdio: ['ignore', log, log], env: { ...ownEnvironment(), ...environment }, cwd, ...account });
       running = started;
       const ended = once(started, 'exit').then(([code]) => code);
       const failed = await Promise.race([whenTrue(name, isUp).then(() => null), ended.then((code) => ({ code }))]);

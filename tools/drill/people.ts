@@ -15,20 +15,22 @@ export interface Person {
 }
 
 const LOOK_EVERY = 250;
+/** Milliseconds. */
+const MAIL_WITHIN = 60_000;
 
 interface Mail {
   readonly recipient: string;
   readonly text: string;
 }
 
-/** Waits for the mail with the link, which a job sends. */
+/** Waits for the mail with the link, which a job sends. Throws if none comes. */
 async function mailedLink(browser: Browser, email: string): Promise<URL> {
-  for (;;) {
+  for (const began = Date.now(); Date.now() - began < MAIL_WITHIN; await setTimeout(LOOK_EVERY)) {
     const { mails } = JSON.parse((await browser.send({ method: 'GET', path: '/dev/inbox.json' })).text) as { mails: Mail[] };
     const address = mails.find(({ recipient }) => recipient === email)?.text.match(/https?:\/\/\S+/)?.[0];
     if (address !== undefined) return new URL(address);
-    await setTimeout(LOOK_EVERY);
   }
+  throw new Error(`No mail came to ${email} within ${MAIL_WITHIN / 1_000} s.`);
 }
 
 async function confirm(browser: Browser, email: string): Promise<void> {

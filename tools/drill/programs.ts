@@ -35,6 +35,9 @@ function all<Programs>(found: { readonly [Name in keyof Programs]: string | unde
   throw new ProgramsMissing(`The drill needs programs that are not installed: ${missing.join(', ')} (Debian: apt-get install ${packages})`);
 }
 
+/** What Debian and Ubuntu call the programs of the drill. */
+export const DRILL_PACKAGES = ['etcd-server', 'patroni', 'postgresql', 'pgbouncer', 'haproxy', 'redis-server', 'nats-server'] as const;
+
 /** Finds the programs of the whole site. Throws `ProgramsMissing`. */
 export const findPrograms = (): DrillPrograms =>
   all<DrillPrograms>(
@@ -47,7 +50,7 @@ export const findPrograms = (): DrillPrograms =>
       valkey: installed('valkey-server', 'redis-server'),
       nats: installed('nats-server'),
     },
-    'etcd-server patroni postgresql pgbouncer haproxy redis-server nats-server',
+    DRILL_PACKAGES.join(' '),
   );
 
 /** Finds the programs of a restore. Throws `ProgramsMissing`. */

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { databaseBalancing, urlOf } from './database.ts';
 import type { Ground } from './engines.ts';
-import { folderFor, listens, type Part, programPart } from './part.ts';
+import { answersOk, folderFor, listens, type Part, programPart } from './part.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOCAL = '127.0.0.1';
@@ -16,8 +17,8 @@ const environmentOf = (ground: Ground): Record<string, string> => {
   return {
     PUBLIC_URL: addressOf(ground),
     DATA_DIR: folderFor(undefined, folder, 'site'),
-    DATABASE_URL: `postgres://postgres@${LOCAL}:${ports.pooler}/amarena`,
-    DATABASE_DIRECT_URL: `postgres://postgres@${LOCAL}:${ports.database}/amarena`,
+    DATABASE_URL: urlOf(ports.pooler, 'servers'),
+    DATABASE_DIRECT_URL: urlOf(ports.database, 'servers'),
     VALKEY_URL: `redis://${LOCAL}:${ports.valkey[0]}`,
     VALKEY_CLUSTER: 'on',
     NATS_URL: ports.nats.map((port) => `nats://${LOCAL}:${port}`).join(','),
@@ -36,16 +37,19 @@ export function server(role: Role, number: 0 | 1, ground: Ground): Part {
     cwd: ROOT,
     logs: ground.folder,
     environment: { ...environmentOf(ground), PORT: String(port), ROLES: role },
-    isUp: () => fetch(`http://${LOCAL}:${port}/health/ready`).then(({ ok }) => ok),
+    isUp: () => answersOk(`http://${LOCAL}:${port}/health/ready`),
   });
 }
 
 /** HAProxy: members to the servers, streams to the live ones, and the database to whichever PostgreSQL leads. */
-export function balancer({ programs, ports, folder }: Ground): Part {
-  const settings = join(folder, 'haproxy.cfg');
-  const server = (name: string, port: number, check = '') => `  server ${name} ${LOCAL}:${port} check ${check}`.trimEnd();
+export function balancer(ground: Ground): Part {
+  const { programs, ports, folder } = ground;
+  const own = join(folder, 'site.cfg');
+  const { settings, environment } = databaseBalancing(ground);
+  const server = (name: string, port: number) => `  server ${name} ${LOCAL}:${port} check`;
   const lines = [
     'defaults',
+    '  mode http',
     '  timeout connect 2s',
     '  timeout client 60s',
     '  timeout server 60s',
@@ -53,41 +57,23 @@ export function balancer({ programs, ports, folder }: Ground): Part {
     '  option redispatch',
     '  default-server inter 500ms fall 2 rise 1',
     'frontend site',
-    '  mode http',
     `  bind ${LOCAL}:${ports.site}`,
     '  use_backend live if { path /api/events.php }',
     '  default_backend web',
     'backend web',
-    '  mode http',
     '  option httpchk GET /health/ready',
     ...ports.web.map((port, number) => server(`web${number + 1}`, port)),
     'backend live',
-    '  mode http',
     '  option httpchk GET /health/ready',
     ...ports.live.map((port, number) => server(`live${number + 1}`, port)),
-    'listen database',
-    '  mode tcp',
-    `  bind ${LOCAL}:${ports.database}`,
-    '  timeout client 30m',
-    '  timeout server 30m',
-    '  option httpchk GET /primary',
-    '  default-server on-marked-down shutdown-sessions',
-    ...ports.postgres.map((port, number) => server(`postgres${number + 1}`, port, `port ${ports.patroni[number]}`)),
   ];
-  writeFileSync(settings, `${lines.join('\n')}\n`);
+  writeFileSync(own, `${lines.join('\n')}\n`);
   return programPart({
     name: 'balancer',
     command: programs.haproxy,
-    args: ['-db', '-f', settings],
+    args: ['-db', '-f', settings, '-f', own],
+    environment,
     logs: folder,
     isUp: () => listens(ports.site),
   });
-}
-
-/** The last lines of a part's log. */
-export function logOf({ name }: Part, { folder }: Pick<Ground, 'folder'>, lines = 20): string {
-  return readFileSync(join(folder, `${name}.log`), 'utf8')
-    .split('\n')
-    .slice(-lines)
-    .join('\n');
 }

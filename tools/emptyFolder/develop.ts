@@ -30,6 +30,7 @@ export async function develop({ folder, team }: Beginning, { address, browser }:
     await tab.locator('h1', { hasText: 'Gifts, soon' }).waitFor({ state: 'attached' });
     for (const words of WORDS) await edit(join(folder, words), ANOTHER, HEADING);
     await tab.locator('h1', { hasText: /Gifts$/ }).waitFor({ state: 'attached' });
+    await team.type(`DELIVERY_URL=http://localhost:${port} npm run e2e`, REMOTE);
     assert.deepEqual(problems, [], 'the page has errors');
     assert.equal((await fetch(`${address}/more/gifts`)).status, 404, 'the site knows a version that was never published');
   } catch (cause) {

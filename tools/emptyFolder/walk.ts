@@ -14,9 +14,11 @@ import { OTHER, offersWidget, retired, shownByAnother } from './widget.ts';
 async function ship(beginning: Beginning): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'empty-folder-site-'));
   const site = await openSite(dataDir);
-  const browser = await chromium.launch({ executablePath: provideBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const executablePath = provideBrowser();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const stage = { address: site.address, browser };
+    beginning.team.export('CHROMIUM_PATH', executablePath);
     beginning.team.export('DELIVERY_URL', site.address);
     beginning.team.export('DELIVERY_TOKEN', await site.tokenFor(REMOTE));
     await develop(beginning, stage);

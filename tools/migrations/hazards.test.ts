@@ -7,6 +7,16 @@ import { hazardsOf } from './hazards.ts';
 /** Files up to this one ran before the check existed; a file that has run never changes. */
 const LAST_UNCHECKED = '0342';
 
+/** Files that ran before these hazards were recognised, each with why it kept no one waiting. */
+const KNOWN: Readonly<Record<string, string>> = {
+  '0451_claim_for_members.sql': 'a procedure that commits after each slice of members',
+  '0462_create_search_places.sql': 'reads all entries, and holds only places that no one uses yet',
+  '0463_index_members_of_places.sql': 'the same, while servers of the release before write places',
+  '0465_bound_ledgers.sql': 'a block that asks whether there is a row, and adds a check "not valid"',
+  '0466_prove_ledger_bounds.sql': 'a procedure that commits before it validates',
+  '0468_split_ledgers.sql': 'a block that attaches parts whose check is valid',
+};
+
 const FILES = globSync('*.sql', { cwd: MIGRATIONS }).sort();
 
 describe('a migration', () => {
@@ -15,7 +25,10 @@ describe('a migration', () => {
     const found = await Promise.all(
       checked.map(async (file) => ({ file, hazards: await hazardsOf(readFileSync(join(MIGRATIONS, file), 'utf8')) })),
     );
-    expect(found.filter(({ hazards }) => hazards.length > 0)).toEqual([]);
+    const hazardous = found.filter(({ hazards }) => hazards.length > 0);
+    expect(hazardous.filter(({ file }) => !(file in KNOWN))).toEqual([]);
+    expect(hazardous.map(({ file }) => file).filter((file) => file in KNOWN)).toEqual(Object.keys(KNOWN));
+    for (const { hazards } of hazardous) expect(hazards).toEqual([expect.stringMatching(/^(copies rows of search_entries|runs code)/)]);
   });
 
   it('of ours is checked from the next one on', () => {
@@ -46,6 +59,28 @@ describe('a migration', () => {
     expect(await hazardsOf(`alter table pets add constraint pets_name unique using index pets_name_key;`)).toEqual([]);
   });
 
+  it('may copy rows of a table that it creates, or says is small, or of none', async () => {
+    for (const text of [
+      "insert into members (name) values ('x');",
+      'insert into pets (age) select generate_series(1, 3);',
+      'create table pets (id int);\ninsert into toys select id from pets;',
+      '-- Small: settings.\ninsert into pets select id from settings;',
+      'with one as (select 1 as id) insert into pets select id from one;',
+      'insert into pets with one as (select 1 as id) select id from one;',
+      'create table pets as select id from members with no data;',
+      'insert into pets with recursive up as (select 1 as id union all select id + 1 from up where id < 9) select id from up;',
+    ])
+      expect(await hazardsOf(text)).toEqual([]);
+  });
+
+  it('may run code if a line for each says why it keeps no one waiting', async () => {
+    const reason = '-- Keeps no one waiting: it commits each slice.\n';
+    const code = 'call fill_pets();\ndo $$ begin null; end $$;';
+    expect(await hazardsOf(`${reason}${reason}${code}`)).toEqual([]);
+    expect(await hazardsOf(`${reason}${code}`)).toEqual([expect.stringContaining('1 times without a line')]);
+    expect(await hazardsOf('-- Keeps no one waiting: \ncall fill_pets();')).toHaveLength(1);
+  });
+
   it('may lock or rewrite a table that it says is small', async () => {
     expect(await hazardsOf('-- Small: settings, domains.\nalter table settings set unlogged;')).toEqual([]);
     expect(await hazardsOf('-- Small: settings, domains.\nalter table members set unlogged;')).toHaveLength(1);
@@ -54,6 +89,12 @@ describe('a migration', () => {
   it('may forbid nulls that a validated check has excluded', async () => {
     const text = 'alter table pets alter column age set not null; alter table pets drop constraint pets_age_known;';
     expect(await hazardsOf(text)).toEqual([]);
+  });
+
+  it('may put a new table in the place of another, in one transaction', async () => {
+    const text = 'alter table pets rename to pets_first;\ncreate table pets (id int primary key) partition by range (id);';
+    expect(await hazardsOf(text)).toEqual([]);
+    expect(await hazardsOf(`-- Without a transaction.\n${text}`)).toHaveLength(1);
   });
 
   it('may remove what an earlier release stopped using', async () => {
@@ -80,6 +121,25 @@ describe('a migration', () => {
     [`update members set name = 'x';`, 'in steps'],
     [`delete from members where name = 'x';`, 'in steps'],
     ['lock table members;', 'locks a table'],
+    ['insert into pets select id from members;', 'copies rows of members to pets'],
+    ['insert into pets select id from toys where owner in (select id from members);', 'copies rows of toys, members to pets'],
+    ['with old as (select id from members) insert into pets select id from old;', 'copies rows of members to pets'],
+    ['with gone as (update members set age = 1 returning id) insert into pets select id from gone;', 'copies rows of members to pets'],
+    ['with members as (select * from members) insert into pets select id from members;', 'copies rows of members to pets'],
+    ['with members as (select 1 as id) insert into pets select id from public.members;', 'copies rows of members to pets'],
+    [
+      'with members as (select 1), gone as (delete from members returning id) insert into pets select id from gone;',
+      'copies rows of members to pets',
+    ],
+    [
+      '-- Small: pets.\nwith gone as (delete from members returning id) update pets set id = gone.id from gone;',
+      'copies rows of members to pets',
+    ],
+    ['create table pets as select id from members;', 'copies rows of members to pets'],
+    ['insert into pets (select id from toys union all select id from members);', 'copies rows of toys, members to pets'],
+    ['do $$ begin lock table members; end $$;', 'cannot be checked'],
+    ['call fill_pets();', 'cannot be checked'],
+    ['select fill_pets();', 'cannot be checked'],
   ])('is refused for "%s"', async (text, why) => {
     expect((await hazardsOf(text)).join('\n')).toContain(why);
   });

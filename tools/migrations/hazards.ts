@@ -2,6 +2,7 @@ import type {
   AlterTableCmd,
   AlterTableStmt,
   ColumnDef,
+  CommonTableExpr,
   Constraint,
   CreateStmt,
   DropStmt,
@@ -9,6 +10,7 @@ import type {
   Node,
   RangeVar,
   RenameStmt,
+  WithClause,
 } from '@pgsql/types';
 import { parse } from 'libpg-query';
 import { ALONE } from '../../server/src/db/migrate.ts';
@@ -21,6 +23,15 @@ export const CONTRACT = '-- Unused since ';
 
 /** Start of the line that names tables which are small on every site, so that locking or rewriting them takes no time. */
 export const SMALL = '-- Small: ';
+
+/**
+ * Start of the line that says why a block, a procedure or a function keeps no one waiting: what is in it cannot be checked.
+ * One line for each.
+ */
+export const REVIEWED = '-- Keeps no one waiting: ';
+
+const countReviewed = (text: string): number =>
+  text.split('\n').filter((line) => line.startsWith(REVIEWED) && line.slice(REVIEWED.length).trim() !== '').length;
 
 const smallIn = (text: string): string[] =>
   text
@@ -102,12 +113,15 @@ function ofDrop({ removeType, concurrent, missing_ok }: DropStmt, alone: boolean
   return REMOVED.includes(removeType) && !contracts ? [`removes something that the release before may use, without "${CONTRACT}…"`] : [];
 }
 
-const ofRename = ({ renameType }: RenameStmt): string[] =>
-  renameType === 'OBJECT_TABLE' || renameType === 'OBJECT_COLUMN'
+/** A table may make room for one of the same name, which the same transaction creates. */
+const ofRename = ({ renameType, relation }: RenameStmt, { replacing }: File): string[] =>
+  (renameType === 'OBJECT_TABLE' && !replacing.has(nameOf(relation))) || renameType === 'OBJECT_COLUMN'
     ? ['renames what the release before uses: add the new name, then move']
     : [];
 
 interface File {
+  /** Tables that the file itself creates, in a transaction. */
+  readonly replacing: ReadonlySet<string>;
   /** Tables that the file itself creates, and are empty, or that are small. */
   readonly created: ReadonlySet<string>;
   readonly alone: boolean;
@@ -116,16 +130,67 @@ interface File {
   readonly unchecked: ReadonlySet<string>;
 }
 
+interface Within {
+  readonly withClause?: WithClause | undefined;
+  readonly [part: string]: unknown;
+}
+
+const ctesOf = ({ withClause }: Within): CommonTableExpr[] =>
+  (withClause?.ctes ?? []).flatMap((node) => ('CommonTableExpr' in node ? [node.CommonTableExpr] : []));
+
+/**
+ * Every table that is read or changed anywhere within a part of a statement. `known`: names that a `with` around it gives;
+ * one that is not recursive does not give its own to itself.
+ */
+function tablesIn(part: unknown, known: ReadonlySet<string> = new Set()): string[] {
+  if (Array.isArray(part)) return part.flatMap((one) => tablesIn(one, known));
+  if (typeof part !== 'object' || part === null) return [];
+  if ('relname' in part) {
+    const name = nameOf(part as RangeVar);
+    // A name with its schema is a table.
+    return known.has(name) && !('schemaname' in part) ? [] : [name];
+  }
+  const { withClause, relation, ...rest } = part as Within;
+  const names = new Set(known);
+  if (withClause?.recursive === true) for (const { ctename = '' } of ctesOf({ withClause })) names.add(ctename);
+  const within = ctesOf({ withClause }).flatMap(({ ctename = '', ctequery }) => {
+    const inner = new Set(names);
+    names.add(ctename);
+    return tablesIn(ctequery, inner);
+  });
+  // What is changed is always a table.
+  return [...within, ...tablesIn(relation), ...Object.values(rest).flatMap((one) => tablesIn(one, names))];
+}
+
+/** What a statement that writes the rows of a query copies. */
+function ofCopy(to: RangeVar | undefined, { created }: File, parts: Within): string[] {
+  const read = [...new Set(tablesIn(parts))].filter((table) => !created.has(table));
+  return read.length === 0
+    ? []
+    : [`copies rows of ${read.join(', ')} to ${nameOf(to)} in one transaction: let a job do it in steps, or name what is small`];
+}
+
+/** Code that this check cannot read. */
+const isHidden = (statement: Node): boolean => 'DoStmt' in statement || 'CallStmt' in statement || 'SelectStmt' in statement;
+
 function ofStatement(statement: Node, file: File): string[] {
   const { created, alone, contracts } = file;
   if ('IndexStmt' in statement) return ofIndex(statement.IndexStmt, created, alone);
   if ('AlterTableStmt' in statement) return ofTable(statement.AlterTableStmt, file);
   if ('DropStmt' in statement) return ofDrop(statement.DropStmt, alone, contracts);
-  if ('RenameStmt' in statement) return ofRename(statement.RenameStmt);
+  if ('RenameStmt' in statement) return ofRename(statement.RenameStmt, file);
   if ('UpdateStmt' in statement && !created.has(nameOf(statement.UpdateStmt.relation)))
     return [`changes every row of ${nameOf(statement.UpdateStmt.relation)} in one transaction: let a job do it in steps`];
   if ('DeleteStmt' in statement && !created.has(nameOf(statement.DeleteStmt.relation)))
     return [`deletes from ${nameOf(statement.DeleteStmt.relation)} in one transaction: let a job do it in steps`];
+  if ('InsertStmt' in statement) {
+    const { relation, selectStmt, withClause } = statement.InsertStmt;
+    return ofCopy(relation, file, { selectStmt, withClause });
+  }
+  if ('CreateTableAsStmt' in statement && statement.CreateTableAsStmt.into?.skipData !== true)
+    return ofCopy(statement.CreateTableAsStmt.into?.rel, file, { query: statement.CreateTableAsStmt.query });
+  if ('UpdateStmt' in statement) return ofCopy(statement.UpdateStmt.relation, file, { withClause: statement.UpdateStmt.withClause });
+  if ('DeleteStmt' in statement) return ofCopy(statement.DeleteStmt.relation, file, { withClause: statement.DeleteStmt.withClause });
   if ('LockStmt' in statement) return ['locks a table'];
   if ('VacuumStmt' in statement || 'ClusterStmt' in statement || 'ReindexStmt' in statement) return ['rewrites or reads whole tables'];
   return [];
@@ -146,11 +211,18 @@ const createdBy = (statement: Node): string[] => ('CreateStmt' in statement ? [n
 export async function hazardsOf(text: string): Promise<string[]> {
   const { stmts = [] } = await parse(text);
   const statements = stmts.flatMap(({ stmt }) => (stmt === undefined ? [] : [stmt]));
+  const alone = text.startsWith(ALONE);
+  const made = statements.flatMap(createdBy);
   const file: File = {
-    created: new Set([...statements.flatMap(createdBy), ...smallIn(text)]),
-    alone: text.startsWith(ALONE),
+    replacing: new Set(alone ? [] : made),
+    created: new Set([...made, ...smallIn(text)]),
+    alone,
     contracts: text.includes(CONTRACT),
     unchecked: new Set(statements.flatMap(uncheckedBy)),
   };
-  return statements.flatMap((statement) => ofStatement(statement, file));
+  const hidden = statements.filter(isHidden).length - countReviewed(text);
+  return [
+    ...statements.flatMap((statement) => ofStatement(statement, file)),
+    ...(hidden > 0 ? [`runs code that cannot be checked, ${hidden} times without a line "${REVIEWED}…"`] : []),
+  ];
 }

@@ -100,6 +100,13 @@ export const AREAS: Readonly<Record<string, Area>> = {
     tests: ['server/test/payments/reservations.test.ts', 'server/test/payments/directDebit.test.ts'],
     site: true,
   },
+  'own-pages': {
+    title: 'whose page a member gets',
+    project: 'server',
+    rules: ['server/src/rendering/memberScreens.ts', 'server/src/rendering/commonCalls.ts', 'server/src/edge/memberScreen.ts'],
+    tests: ['server/test/delivery/edge.memberScreens.test.ts', 'server/src/rendering/commonCalls.test.ts'],
+    site: true,
+  },
   banners: {
     title: 'which banner and which pop-up shows',
     project: 'browser',

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '@amarena/shared/build/places';
 import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { REMOTES } from '@amarena/shared/contracts/platform/routes';
 import { compile } from './compile.ts';
@@ -15,9 +16,6 @@ interface Template {
 const SOURCES = 'tools/packages/create';
 const OURS = '@amarena/';
 
-/** What the template needs of the platform: as much as the shell of this release has. */
-const REQUIRED = ['bus', 'ui', 'i18n', 'widgets', 'runtime', 'guests'] as const;
-
 const exact = (names: Readonly<Record<string, string>>, version: string): Record<string, string> => {
   const all = Object.keys(names);
   const foreign = versionsOf(
@@ -30,12 +28,12 @@ const exact = (names: Readonly<Record<string, string>>, version: string): Record
 /** The template's package.json with exact versions. */
 function withVersions(file: string, version: string): string {
   const template = JSON.parse(readFileSync(file, 'utf8')) as Template;
-  const requires = Object.fromEntries(REQUIRED.map((name) => [name, PLATFORM[name]]));
   const whole = {
     ...template,
     dependencies: exact(template.dependencies, version),
     devDependencies: exact(template.devDependencies, version),
-    amarena: { ...template.amarena, requires },
+    // Its types are those of this release, so it may use whatever the shell of this release offers.
+    amarena: { ...template.amarena, requires: PLATFORM },
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
@@ -46,6 +44,8 @@ export function stageCreate(version: string): string {
   compile({ sources: `${SOURCES}/src`, entries: ['main.ts'], output: join(stage, 'dist'), types: ['node'] });
   const template = join(stage, 'template');
   cpSync(join(import.meta.dirname, 'create/template'), template, { recursive: true });
+  // What the build copies has one list of types.
+  cpSync(join(REPOSITORY, 'shared/src/assets.d.ts'), join(template, 'src/assets.d.ts'));
   const file = join(template, 'package.json');
   writeFileSync(file, withVersions(file, version));
   const described = {

@@ -3,11 +3,13 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sym
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ASSET_TYPES } from '@amarena/shared/build/assetTypes';
+import { PLATFORM } from '@amarena/shared/contracts/platform/remote';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stageCreate } from './create.ts';
 import { stageDeliver } from './deliver.ts';
 import { stageShared } from './shared.ts';
-import { acceptedSurface, changedTypes, isAnnounced, type Surface, surfaceOf } from './surface.ts';
+import { isAnnounced, type Surface } from './surface.ts';
 
 interface PackageFile {
   readonly name: string;
@@ -113,6 +115,18 @@ describe('a new remote', () => {
       expect(existsSync(path.join(folder, 'mf-presents', dotted))).toBe(true);
   });
 
+  it('requires all that the shell of this release offers: whatever it uses, an older shell does not start it', () => {
+    const { folder } = made('mf-presents');
+    const { amarena } = jsonIn<{ amarena: { requires: object } }>(folder, 'mf-presents/package.json');
+    expect(amarena.requires).toEqual(PLATFORM);
+  });
+
+  it('knows the types of pictures, fonts and films, as the build copies them', () => {
+    const { folder } = made('mf-presents');
+    const declared = readFileSync(path.join(folder, 'mf-presents/src/assets.d.ts'), 'utf8');
+    for (const type of ASSET_TYPES) expect(declared).toContain(`declare module '*.${type}' {`);
+  });
+
   it.each(['presents', 'mf-Presents', 'mf-p', 'mf-../x', 'mf-chat', ''])('cannot be called "%s"', (name) => {
     const { folder, status, stderr } = made(name);
     expect(status).toBe(1);
@@ -132,12 +146,6 @@ describe('a new remote', () => {
 });
 
 describe('the public types of the shared package', () => {
-  it('are those that were accepted: "npm run packages -- --accept" accepts others, with a changeset', () => {
-    const accepted = acceptedSurface();
-    expect(accepted).not.toBeNull();
-    if (accepted !== null) expect(changedTypes(accepted, surfaceOf(shared))).toEqual([]);
-  });
-
   const before: Surface = { version: '1.0.0', changesets: ['toasts'], types: { 'ui/index.d.ts': '1' } };
 
   it.each([

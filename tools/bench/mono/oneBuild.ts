@@ -9,7 +9,8 @@ import type { ShownRoute } from '../../../server/src/edge/landers.ts';
 import { type Asset, assetsFor, type PageAssets } from '../../../server/src/edge/preloads.ts';
 import { jsonInScript } from '../../../server/src/pages/escaped.ts';
 
-const SCRIPT = /^<script defer |^<link rel="preload" as="script"/;
+const SCRIPT = /^<script defer /;
+const PRELOAD = /^<link rel="preload" as="script"/;
 const STYLE = /^<link rel="stylesheet"/;
 const FONT = /^<link rel="preload" as="font"/;
 const BOOT = new RegExp(`^(<script[^>]* id="${BOOT_ELEMENT}">)(.*)(</script>)$`);
@@ -44,13 +45,8 @@ function bootOf(json: string, manifest: ShellManifest, assets: PageAssets): stri
 export function oneBuildLines(manifest: ShellManifest, route: ShownRoute | null, language: string): (line: string) => string | null {
   const assets = assetsFor(route, language, { shell: manifest, manifests: {}, artifactsAddress: OWN_ARTIFACTS });
   const tags = new Map<RegExp, (priority: string) => string[]>([
-    [
-      SCRIPT,
-      (priority) => [
-        ...assets.scripts.map((asset) => `<script defer ${facts(asset, priority).replace('href=', 'src=')}</script>`),
-        ...assets.preloads.map((asset) => `<link rel="preload" as="script" ${facts(asset, priority)}`),
-      ],
-    ],
+    [SCRIPT, (priority) => assets.scripts.map((asset) => `<script defer ${facts(asset, priority).replace('href=', 'src=')}</script>`)],
+    [PRELOAD, (priority) => assets.preloads.map((asset) => `<link rel="preload" as="script" ${facts(asset, priority)}`)],
     [STYLE, () => assets.styles.map((asset) => `<link rel="stylesheet" ${facts(asset)}`)],
     [FONT, () => assets.fonts.map(({ href }) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)],
   ]);

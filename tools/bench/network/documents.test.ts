@@ -48,6 +48,12 @@ describe('The same page in other ways', () => {
 `);
   });
 
+  it("goes out with everything in its head that a member's page has after its screen", () => {
+    const preload = '<link rel="preload" as="script" href="/artifacts/page.js" fetchpriority="low">';
+    const html = RENDERED.replace(/<template id="later-scripts">.*?<\/template>/s, preload);
+    expect(withoutScreen(html)).toBe(withoutScreen(RENDERED).replace('<script defer src="/shell/main.js"></script>\n', ''));
+  });
+
   it('stays as it is if nothing was rendered', () => {
     const html = RENDERED.replace(' data-rendered="members"', '');
     expect(isRendered(html)).toBe(false);

@@ -8,6 +8,10 @@ const SENT_WITH = new RegExp(`\\n?<script type="application/json" id="(?!${BOOT_
 /** The scripts of a rendered page, in the template from which they load after its first paint. */
 const LATER = new RegExp(`\\n?<template id="${LATER_SCRIPTS_ELEMENT}">(.*?)\\n</template>`, 's');
 
+/** The files that the scripts of a member's rendered page load, after its screen. */
+const PRELOADED = /\n?<link rel="preload" as="script".*?>/g;
+const LOW = ' fetchpriority="low"';
+
 /** Whether a page came rendered from the server. */
 export const isRendered = (html: string): boolean => html.includes(` ${RENDERED}="`);
 
@@ -34,10 +38,12 @@ export function withoutScreen(html: string): string {
       return styles === 1 ? style : '';
     })
     .replaceAll(/\n?<link rel="preload" as="image".*?>/gs, '')
-    .replaceAll(' fetchpriority="low"', '');
-  const rest = html.slice(endOfDiv(html, from));
-  const scripts = rest.match(LATER)?.[1] ?? '';
-  return head.replace('\n</head>', () => `${scripts}\n</head>`) + rest.replace(LATER, '').replaceAll(SENT_WITH, '');
+    .replaceAll(LOW, '');
+  const rest = html.slice(endOfDiv(html, from)).replaceAll(LOW, '');
+  const later = rest.match(LATER)?.[1];
+  const scripts = later ?? (rest.match(PRELOADED) ?? []).join('');
+  const after = later === undefined ? rest.replaceAll(PRELOADED, '') : rest.replace(LATER, '');
+  return head.replace('\n</head>', () => `${scripts}\n</head>`) + after.replaceAll(SENT_WITH, '');
 }
 
 /** The same page as plain HTML: the same elements and styles, and nothing that only a script needs. */

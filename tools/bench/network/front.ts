@@ -31,7 +31,7 @@ async function sendUnrendered(site: Site, request: FastifyRequest, reply: Fastif
   const { cookie = '' } = request.headers;
   const answer = await fetch(site.address + request.url, { headers: { cookie, 'x-forwarded-for': '198.18.7.6' } });
   for (const name of KEPT) reply.header(name, answer.headers.get(name));
-  return reply.header('content-encoding', 'br').send(Readable.from(inPieces(await compressed(withoutScreen(await answer.text()), 'br'))));
+  return reply.header('content-encoding', 'br').send(Readable.from(inPieces([await compressed(withoutScreen(await answer.text()), 'br')])));
 }
 
 /** Starts the front. One page at a time is shown in another way than the site's own. */

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import type { PartName } from '../../../server/src/delivery/part.ts';
 import { changed, LANGUAGES } from '../../e2e/variants.ts';
 
-/** A usual change of a part, and a page on which it shows. */
-export interface PartChange {
+/** A part, and a page that shows it. */
+export interface PartPage {
   readonly part: PartName;
   readonly path: string;
   /** True: as a member. */
   readonly asMember: boolean;
+}
+
+/** A usual change of a part, and a page on which it shows. */
+export interface PartChange extends PartPage {
   /** Folder of the words, and the key of one that changes in every language. */
   readonly words: readonly [folder: string, key: string];
   /** A component, a piece of it, and what stands there afterwards. */
@@ -66,6 +70,9 @@ export const CHANGES: readonly PartChange[] = [
     ],
   },
 ];
+
+/** Every part, and a page that shows it. */
+export const PAGES: readonly PartPage[] = CHANGES;
 
 /** Makes the change in a copy of the part's sources. Throws if the sources have become different. */
 export async function makeChange(copy: string, { words: [folder, key], component: [file, before, after] }: PartChange): Promise<void> {

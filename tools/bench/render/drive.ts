@@ -1,28 +1,35 @@
 import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
 
 const SECOND = 1_000;
 const OK = 200;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** The text at an address, for a member. Rejects for a refusal. */
-export function textAt(url: string, cookie: string): Promise<string> {
+/** What is at an address, for a member, in Brotli as a browser gets it. Rejects for a refusal. */
+export function answerAt(url: string, cookie: string): Promise<{ bytes: Buffer; encoding: string | undefined }> {
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers: { cookie } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (piece: string) => {
-          text += piece;
-        });
-        answer.on('error', reject).on('end', () => {
-          if (answer.statusCode === OK) resolve(text);
-          else reject(new Error(`${url} answers ${answer.statusCode}: ${text}`));
-        });
+      .get(url, { agent, headers: { cookie, 'accept-encoding': 'br' } }, async (answer) => {
+        try {
+          const bytes = await buffer(answer);
+          if (answer.statusCode === OK) resolve({ bytes, encoding: answer.headers['content-encoding'] });
+          else reject(new Error(`${url} answers ${answer.statusCode}.`));
+        } catch (cause) {
+          reject(cause instanceof Error ? cause : new Error(String(cause)));
+        }
       })
       .on('error', reject);
   });
 }
+
+export const textOf = ({ bytes, encoding }: Awaited<ReturnType<typeof answerAt>>): string =>
+  (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString('utf8');
+
+/** The text at an address, for a member. Rejects for a refusal. */
+export const textAt = async (url: string, cookie: string): Promise<string> => textOf(await answerAt(url, cookie));
 
 /** Does something so many times a second, whether or not the one before has ended; returns the milliseconds of each. */
 export async function drive(

@@ -1,5 +1,10 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { testStories } from '@amarena/shared/testing/stories';
-import * as greeting from './Greeting.stories.tsx';
-import * as teaser from './Teaser.stories.tsx';
+import type { StoryFile } from '@amarena/shared/testing/story';
 
-testStories({ greeting, teaser });
+/** Every file of stories is tested as soon as it is there. */
+const files = globSync('**/*.stories.tsx', { cwd: import.meta.dirname }).sort();
+const stories = files.map(async (file): Promise<[string, StoryFile]> => [file, await import(path.join(import.meta.dirname, file))]);
+
+testStories(Object.fromEntries(await Promise.all(stories)));
