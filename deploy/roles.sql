@@ -16,6 +16,16 @@ grant usage on all sequences in schema public to amarena_app;
 -- Books and logs are append-only, even for someone who controls a server.
 revoke update, delete on credit_entries, money_entries, receipts, moderation_audit, lander_log, label_log from amarena_app;
 
+-- Servers reach the parts of the books by the books alone.
+do $$
+declare
+  part regclass;
+begin
+  for part in select inhrelid::regclass from pg_inherits where inhparent in ('credit_entries'::regclass, 'money_entries'::regclass) loop
+    execute format('revoke all on %s from amarena_app', part);
+  end loop;
+end $$;
+
 -- Of the steps of a delivery, only the outcome is written later.
 revoke delete on delivery_steps from amarena_app;
 
