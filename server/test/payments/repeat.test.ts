@@ -2,9 +2,10 @@ import { getTransactions } from '@amarena/shared/contracts/money/payments';
 import { getRepeatOrders, postRepeatOrder } from '@amarena/shared/contracts/money/repeatOrders';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
+import { DAY, HOUR, MINUTE } from '../../src/times.ts';
 import { type NewMember, signUp } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
-import { bankPays, buy, creditsOf, decide, euro, opened, paymentOf } from './support.ts';
+import { bankPays, buy, creditsOf, decide, euro, opened, order, paymentOf } from './support.ts';
 
 describe('repeated orders', () => {
   let server: TestServer;
@@ -61,6 +62,12 @@ describe('repeated orders', () => {
     expect(await paymentOf(member.client, payment.id)).toMatchObject({ state: 'failed', failure: 'repeat_refused' });
     expect(await creditsOf(member.client)).toBe(20);
     expect((await list(member))[0]?.stored).toBeNull();
+  });
+
+  it('store no means of another method than a card', async () => {
+    const { client } = await signUp(server);
+    const refused = await order(client, { method: 'ideal', remember: true });
+    expect(refused.body).toEqual({ code: 'payment_method_unavailable' });
   });
 
   it('refuse foreign and unfinished payments, and another price than the one shown', async () => {
@@ -147,6 +154,56 @@ describe('repeated orders', () => {
       expect(await creditsOf(member.client)).toBe(10);
       expect((await list(member))[0]?.stored).toBeNull();
     }
+  });
+
+  /** A job that failed for good and was dropped, while the provider was away. */
+  const dropCharges = () => sql`delete from pgboss.job where name = 'charge_mandate'`.execute(server.database.db);
+  const check = () => server.services.money.checkProvider(server.platform.now());
+
+  it('API-77 are charged within the hour where the job has given up', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    await dropCharges();
+    server.pass(2 * MINUTE);
+    await check();
+    await server.services.jobs.runDue();
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'pending' });
+    server.pass(HOUR);
+    await check();
+    await server.services.jobs.runDue();
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'completed' });
+    expect(await creditsOf(member.client)).toBe(20);
+  });
+
+  it('API-77 expire if nothing was charged for a day, and the means stays', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    const charge = jest.spyOn(port(), 'charge');
+    server.pass(DAY + MINUTE);
+    await server.services.jobs.runDue();
+    expect(charge).not.toHaveBeenCalled();
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'failed', failure: 'expired' });
+    expect((await list(member))[0]?.stored).toBe('•••• 4242');
+  });
+
+  it('API-77 are charged to the means that the member chose, also if a newer one has replaced it meanwhile', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    await buy(member.client, { remember: true, expected_total: euro(990) });
+    await server.services.jobs.runDue();
+    expect(await paymentOf(member.client, id)).toMatchObject({ state: 'completed' });
+    expect(await creditsOf(member.client)).toBe(30);
+  });
+
+  it('API-77 charge nobody who has left', async () => {
+    const member = await signUp(server);
+    const { id } = await aRepeat(member);
+    const charge = jest.spyOn(port(), 'charge');
+    await server.database.db.updateTable('members').set({ status: 'deleted' }).where('id', '=', member.id).execute();
+    await server.services.jobs.runDue();
+    expect(charge).not.toHaveBeenCalled();
+    const row = await server.database.db.selectFrom('payments').select(['state', 'failure']).where('id', '=', id).executeTakeFirst();
+    expect(row).toEqual({ state: 'failed', failure: 'expired' });
   });
 
   it('API-77 are one order if they are pressed again in another tab while the means is being charged', async () => {

@@ -67,7 +67,13 @@ export const lockPayment = (trx: Db, id: string): Promise<PaymentRow | undefined
 
 /** Payments to ask the provider about, longest overdue first. */
 export const duePayments = (db: Db, now: Date, most: number) =>
-  db.selectFrom('payments').select(['id', 'provider_id']).where('check_at', '<=', now).orderBy('check_at').limit(most).execute();
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider_id', 'mandate_id', 'created_at'])
+    .where('check_at', '<=', now)
+    .orderBy('check_at')
+    .limit(most)
+    .execute();
 
 /**
  * Serialises everything about one member's money: orders, limits, debits, withdrawals and reports. Always the first
@@ -133,6 +139,17 @@ export const ownMandates = (db: Db, memberId: string, provider: string) =>
     .execute();
 
 export const mandateById = (db: Db, id: string) => db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a means has ended because the member stored a newer one for its method, in `saveMandate`. */
+export const wasReplaced = async (db: Db, { member_id, method, ended_at }: MandateRow): Promise<boolean> =>
+  ended_at !== null &&
+  (await db
+    .selectFrom('mandates')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('method', '=', method)
+    .where('created_at', '=', ended_at)
+    .executeTakeFirst()) !== undefined;
 
 export async function endMandate(db: Db, id: string, ended_at: Date): Promise<void> {
   await db.updateTable('mandates').set({ ended_at }).where('id', '=', id).execute();

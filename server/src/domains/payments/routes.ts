@@ -48,6 +48,8 @@ function registerOrders(api: Api, { payments, packages, methods, orders, discoun
     async ({ db, body, now, ...visit }) => {
       // A debit starts with its own form, for account and mandate.
       if (body.method === 'directdebit') return failure({ code: 'payment_method_unavailable' });
+      // The providers store only cards without a mandate of their own.
+      if (body.remember === true && body.method !== 'card') return failure({ code: 'payment_method_unavailable' });
       const opened = await orders.open(db, buyerIn(visit), { ...body, remember: body.remember === true }, now);
       if (!opened.ok) return opened;
       return success({ payment: await payments.shown(db, opened.value.row, now), redirect: opened.value.redirect });

@@ -67,7 +67,7 @@ export function createMoney({ server, platform }: Api, { jobs, ...others }: Deps
     figures.unanswered();
     server.log.error({ err: error, payment }, 'the payment provider did not answer for a payment');
   };
-  const checkProvider = createChecks({ db, provider: provider.port, apply, onFailure });
+  const checkProvider = createChecks({ db, provider: provider.port, apply, charges, onFailure });
   const withdrawals = createWithdrawals({ ...others, db, now, jobs, provider: provider.port, receipts, mails });
   const ledger = createLedgerWatch({
     db,

@@ -59,12 +59,14 @@ export function createPaymentMails(
     /** The bank refused after the member had left the page. */
     async refusedLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
       await send(trx, contact, payment, { ...MAIL_WORDS[contact.language].refused(factsOf(contact, payment)), button: 'retry' });
     },
 
     /** The bank paid an order that was over, and the money is sent back. */
     async cameLate(trx: Db, payment: PaymentRow): Promise<void> {
       const contact = await buyerContact(trx, payment.member_id);
+      if (contact.status === 'deleted') return;
       await send(trx, contact, payment, { ...MAIL_WORDS[contact.language].late(factsOf(contact, payment)), button: 'order' });
     },
 

@@ -1,7 +1,9 @@
+import type { PaymentFailure } from '@amarena/shared/contracts/money/payments';
 import { type Db, inTransaction } from '../../../db/schema.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { jobKind } from '../../../jobs/kinds.ts';
 import type { Live } from '../../../live/live.ts';
+import { DAY } from '../../../times.ts';
 import type { PaymentMails } from '../mails/mails.ts';
 import {
   buyerContact,
@@ -13,11 +15,14 @@ import {
   mandateById,
   type PaymentRow,
   savePayment,
+  wasReplaced,
 } from '../repository.ts';
 import { type ApplyReport, isLate } from './applyReport.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const CHARGE = jobKind<{ payment: string }>('charge_mandate', { retries: 8, lasting: true });
+/** A member no longer expects an order to be charged after this time. */
+const LONGEST_WAIT = DAY;
 
 interface Deps {
   readonly db: Db;
@@ -38,13 +43,14 @@ interface Deps {
  */
 export function createCharges({ db, now, jobs, live, mails, provider, apply, onRefused }: Deps) {
   /** Ends a payment of which the provider knows nothing, so that no report would. */
-  const refuse = ({ id, member_id, mandate_id }: PaymentRow): Promise<void> =>
+  const end = ({ id, member_id, mandate_id }: PaymentRow, failure: PaymentFailure): Promise<void> =>
     inTransaction(db, async (trx) => {
       await lockBuyer(trx, member_id);
       const payment = await lockPayment(trx, id);
       if (payment?.state !== 'pending' || payment.provider_id !== null) return;
-      await savePayment(trx, id, { state: 'failed', failure: 'repeat_refused', finished_at: now(), check_at: null });
-      if (mandate_id !== null) await endMandate(trx, mandate_id, now());
+      await savePayment(trx, id, { state: 'failed', failure, finished_at: now(), check_at: null });
+      // A refused means is not charged again silently: the next order asks for one.
+      if (mandate_id !== null && failure === 'repeat_refused') await endMandate(trx, mandate_id, now());
       if (isLate(payment, now())) await mails.refusedLate(trx, payment);
       await live.publish(trx, member_id, { type: 'payment', payment: id, state: 'failed' });
       onRefused();
@@ -64,15 +70,13 @@ export function createCharges({ db, now, jobs, live, mails, provider, apply, onR
     return charged?.provider_id ?? null;
   }
 
-  /** The provider's id of the charge; null: it is refused. */
-  async function chargeOnce(payment: PaymentRow, { reference, label, ended_at }: MandateRow): Promise<string | null> {
-    if (payment.provider_id !== null) return payment.provider_id;
-    const before = await provider.charged(db, { payment_id: payment.id, mandate: reference });
-    // Ended after the order: the means was taken back, replaced or forgotten, or its member left.
-    if (before === null && ended_at !== null) return null;
-    const provider_id = before ?? (await chargeNow(payment, reference));
-    if (provider_id !== null) await savePayment(db, payment.id, { provider_id, instrument: label });
-    return provider_id;
+  /** Why a payment that the provider does not know must not be charged any more; null if it may be. */
+  async function whyNot(payment: PaymentRow, mandate: MandateRow): Promise<PaymentFailure | null> {
+    // Taken back, refused or forgotten after the order. One that a newer means replaced was still agreed to for this order.
+    if (mandate.ended_at !== null && !(await wasReplaced(db, mandate))) return 'repeat_refused';
+    if (now().getTime() - payment.created_at.getTime() > LONGEST_WAIT) return 'expired';
+    const { status } = await buyerContact(db, payment.member_id);
+    return status === 'deleted' ? 'expired' : null;
   }
 
   async function charge(id: string): Promise<void> {
@@ -80,11 +84,15 @@ export function createCharges({ db, now, jobs, live, mails, provider, apply, onR
     const mandate = payment?.mandate_id ? await mandateById(db, payment.mandate_id) : undefined;
     if (payment === undefined || mandate === undefined) throw new Error(`Payment ${id} has no stored means to charge.`);
     if (payment.state !== 'pending') return;
-    const provider_id = await chargeOnce(payment, mandate);
-    if (provider_id === null) return refuse(payment);
+    const { reference, label } = mandate;
+    const before = payment.provider_id ?? (await provider.charged(db, { payment_id: payment.id, mandate: reference }));
+    const failure = before === null ? await whyNot(payment, mandate) : null;
+    if (failure !== null) return end(payment, failure);
+    const provider_id = before ?? (await chargeNow(payment, reference));
+    if (provider_id === null) return end(payment, 'repeat_refused');
+    if (payment.provider_id === null) await savePayment(db, payment.id, { provider_id, instrument: label });
     const report = await provider.ask(db, provider_id);
     if (report !== null) await apply(db, report, now());
-    // A refused means is not charged again silently: the next order asks for one.
     if (report?.state === 'failed') await endMandate(db, mandate.id, now());
   }
   jobs.handle(CHARGE, ({ payment }) => charge(payment));
@@ -92,6 +100,8 @@ export function createCharges({ db, now, jobs, live, mails, provider, apply, onR
   return {
     /** Charges once the transaction commits. */
     start: (trx: Db, payment: string): Promise<void> => jobs.add(trx, CHARGE, { payment }),
+    /** Tries again to charge a payment whose job has given up. */
+    again: (payment: string): Promise<void> => inTransaction(db, (trx) => jobs.addAgain(trx, CHARGE, { payment })),
   };
 }
 export type Charges = ReturnType<typeof createCharges>;

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import { DAY, HOUR, MINUTE } from '../../../times.ts';
 import { duePayments, findPayment, type PaymentRow, savePayment } from '../repository.ts';
 import type { ApplyReport } from './applyReport.ts';
+import type { Charges } from './charges.ts';
 import type { PaymentProvider } from './provider.ts';
 
 const BATCH = 50;
@@ -24,11 +25,15 @@ interface Deps {
   readonly db: Db;
   readonly provider: Pick<PaymentProvider, 'ask'>;
   readonly apply: ApplyReport;
+  readonly charges: Pick<Charges, 'again'>;
   readonly onFailure: (payment: string, error: unknown) => void;
 }
 
-/** Asks the provider about payments whose report may be lost: a missing webhook costs minutes, not money. */
-export function createChecks({ db, provider, apply, onFailure }: Deps) {
+/**
+ * Asks the provider about payments whose report may be lost: a missing webhook costs minutes, not money. A charge of stored
+ * means whose job has given up is tried again every hour.
+ */
+export function createChecks({ db, provider, apply, charges, onFailure }: Deps) {
   async function check(id: string, provider_id: string, now: Date): Promise<void> {
     const report = await provider.ask(db, provider_id);
     if (report !== null) await apply(db, report, now);
@@ -38,9 +43,10 @@ export function createChecks({ db, provider, apply, onFailure }: Deps) {
 
   /** Asks about every payment that is due. If the provider fails to answer for one, the others go on. */
   return async (now: Date): Promise<void> => {
-    for (const { id, provider_id } of await duePayments(db, now, BATCH)) {
+    for (const { id, provider_id, mandate_id, created_at } of await duePayments(db, now, BATCH)) {
       if (provider_id === null) {
         await savePayment(db, id, { check_at: new Date(now.getTime() + HOUR) });
+        if (mandate_id !== null && now.getTime() - created_at.getTime() >= HOUR) await charges.again(id);
         continue;
       }
       try {

@@ -38,7 +38,7 @@ describe('Mollie', () => {
   let mandate = 'valid';
 
   const answerTo = (method: string, url: string): object | null => {
-    if (url.includes('tr_unknown')) return null;
+    if (url.includes('tr_unknown') || url.includes('cst_unknown')) return null;
     if (method === 'DELETE') return url.includes('tr_stays') ? null : recorded({ status: 'canceled' });
     if (url.endsWith('/customers')) return { resource: 'customer', id: 'cst_8wmqcHMN4U', _links: {} };
     if (method === 'GET' && url.includes('/mandates/'))
@@ -186,6 +186,9 @@ describe('Mollie', () => {
   it('finds a charge that was made before by our payment, among those of the customer', async () => {
     const charged = (payment_id: string) => mollie.charged(NO_DATABASE, { payment_id, mandate: 'cst_8wmqcHMN4U/mdt_h3gAaD5zP' });
     expect([await charged(PAYMENT_ID), await charged(REFUND_ID)]).toEqual(['tr_before', null]);
+    // The customer was deleted there.
+    const gone = mollie.charged(NO_DATABASE, { payment_id: PAYMENT_ID, mandate: 'cst_unknown1/mdt_h3gAaD5zP' });
+    expect(await gone).toBeNull();
   });
 
   it('stores a SEPA mandate for an account', async () => {

@@ -41,13 +41,19 @@ export async function isChargeable(mollie: MollieClient, { customerId, mandateId
   return found !== null && found.status !== MandateStatus.invalid;
 }
 
-/** The id of the charge for one of our payments; null: there is none. The provider forgets our keys after an hour. */
+/**
+ * The id of the charge for one of our payments; null: there is none, or no such customer any more. The provider forgets
+ * our keys after an hour.
+ */
 export async function chargeOf(mollie: MollieClient, { customerId }: MollieMeans, paymentId: string): Promise<string | null> {
-  for await (const made of mollie.customerPayments.iterate({ customerId })) {
-    const metadata = PaymentMetadata.safeParse(made.metadata);
-    if (metadata.success && metadata.data.payment_id === paymentId) return made.id;
-  }
-  return null;
+  const find = async (): Promise<string | null> => {
+    for await (const made of mollie.customerPayments.iterate({ customerId })) {
+      const metadata = PaymentMetadata.safeParse(made.metadata);
+      if (metadata.success && metadata.data.payment_id === paymentId) return made.id;
+    }
+    return null;
+  };
+  return unlessGone(find());
 }
 
 /** The id of a refund that was made before, though its answer was lost; undefined: there is none. */
