@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Ground } from './engines.ts';
-import { answersOk, folderFor, listens, ownEnvironment, type Part, programPart, unprivileged } from './part.ts';
+import { answersOk, folderFor, ownEnvironment, type Part, programPart, unprivileged } from './part.ts';
 import type { Ports } from './ports.ts';
 import { shippedCopy, shippedPath, valuesFor } from './shipped.ts';
 
@@ -18,8 +18,11 @@ const CREATE_WITHIN = 20_000;
 /** A database or a role of that name exists. */
 const EXISTS: ReadonlySet<string | undefined> = new Set(['42P04', '42710']);
 
-/** The roles that log in: the owner of the tables, and that of the servers, which can only use them. */
-const ROLES = { owner: 'postgres', servers: 'amarena_app' } as const;
+/**
+ * The roles that log in: the owner of the tables, that of the servers, which can only use them, and the pooler's exporter,
+ * which only PgBouncer knows.
+ */
+const ROLES = { owner: 'postgres', servers: 'amarena_app', exporter: 'pgbouncer_exporter' } as const;
 
 /** Address of a database behind a port. */
 export const urlOf = (port: number, as: keyof typeof ROLES, database = 'amarena'): string =>
@@ -137,6 +140,20 @@ export const databaseBalancing = ({ ports }: Ground): { settings: string; enviro
   }),
 });
 
+/** Whether the pooler shows its figures to the role of its exporter. */
+async function showsPools(port: number): Promise<boolean> {
+  const connectionString = `postgres://${ROLES.exporter}:${PASSWORD}@${LOCAL}:${port}/pgbouncer`;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN });
+  try {
+    await client.connect();
+    return (await client.query('show pools')).rows.length > 0;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
 /** PgBouncer with the settings of `deploy/database`, in front of whichever PostgreSQL leads. */
 export function pooler({ programs, ports, folder }: Ground): Part {
   const account = unprivileged();
@@ -153,7 +170,8 @@ export function pooler({ programs, ports, folder }: Ground): Part {
     'unix_socket_dir =',
     `auth_file = ${users}`,
   ];
-  writeFileSync(users, `"${ROLES.servers}" "${PASSWORD}"\n`, { mode: 0o644 });
+  const logins = [ROLES.servers, ROLES.exporter].map((role) => `"${role}" "${PASSWORD}"\n`);
+  writeFileSync(users, logins.join(''), { mode: 0o644 });
   writeFileSync(settings, `${lines.join('\n')}\n`, { mode: 0o644 });
   return programPart({
     name: 'pooler',
@@ -161,6 +179,6 @@ export function pooler({ programs, ports, folder }: Ground): Part {
     args: [settings],
     logs: folder,
     account,
-    isUp: () => listens(ports.pooler),
+    isUp: () => showsPools(ports.pooler),
   });
 }

@@ -10,8 +10,11 @@ export interface RegistryStore {
   read(): Promise<Registry>;
   /** The newest readable generation, for a site that has to show something; null if none can be read. */
   newestReadable(): Promise<Registry | null>;
-  /** The registries of the last `count` generations, newest first, without those that cannot be read. */
-  lately(count: number): Promise<Registry[]>;
+  /**
+   * The registries of the newest generations, newest first, without those that cannot be read: no further back than
+   * until these are `enough`, and `most` at most.
+   */
+  lately(most: number, enough: (read: readonly Registry[]) => boolean): Promise<Registry[]>;
   /** The registries of all generations after one, oldest first. Throws `RegistryBroken`. */
   after(generation: number): Promise<Registry[]>;
   /** All generations, oldest first. Throws `RegistryBroken`. */
@@ -138,9 +141,14 @@ export function registryStore(objects: ObjectStore): RegistryStore {
       }
       return null;
     },
-    async lately(count) {
-      const registries = await Promise.all((await generations(0)).slice(-count).reverse().map(readable));
-      return registries.filter((registry) => registry !== null);
+    async lately(most, enough) {
+      const numbers = (await generations(0)).slice(-most).reverse();
+      const found: Registry[] = [];
+      for (let start = 0; start < numbers.length && !enough(found); start += STRIDE) {
+        const read = await Promise.all(numbers.slice(start, start + STRIDE).map(readable));
+        found.push(...read.filter((registry) => registry !== null));
+      }
+      return found;
     },
     after: async (number) => Promise.all((await generations(number)).map(async (next) => (await entry(next)).registry)),
     history: async () => Promise.all((await generations(0)).map(entry)),

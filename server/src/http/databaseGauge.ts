@@ -14,16 +14,31 @@ interface Settings {
 /** Milliseconds. A monitor gives up after some seconds, and would lose all metrics with this one. */
 const PATIENCE = 2_000;
 
-/** A gauge whose values come from the database. While that does not answer, it has none, and the other metrics are shown. */
+/** Milliseconds for which values that came too late for one request are still shown to the next. */
+const STILL_SHOWN = 60_000;
+
+type Values = readonly (readonly [label: string, value: number])[];
+
+/**
+ * A gauge whose values come from the database. If that takes longer than a monitor waits, the values of the last reading
+ * are shown while they are fresh; while it does not answer, the gauge has none, and the other metrics are shown.
+ */
 export function databaseGauge({ name, help, label, metrics, read }: Settings): void {
-  let reading: Promise<Iterable<readonly [string, number]>> | null = null;
+  let reading: Promise<Values> | null = null;
+  let last: { readonly values: Values; readonly at: number } | null = null;
+  const readNow = async (): Promise<Values> => {
+    const values = [...(await read())];
+    last = { values, at: performance.now() };
+    return values;
+  };
   /** One at a time, however long it takes. */
   const known = () => {
-    reading ??= read().finally(() => {
+    reading ??= readNow().finally(() => {
       reading = null;
     });
     return reading;
   };
+  const latest = (): Values => (last !== null && performance.now() - last.at < STILL_SHOWN ? last.values : []);
   new Gauge({
     name,
     help,
@@ -32,10 +47,10 @@ export function databaseGauge({ name, help, label, metrics, read }: Settings): v
     async collect() {
       this.reset();
       try {
-        const values = await Promise.race([known(), setTimeout(PATIENCE, [], { ref: false })]);
-        for (const [kind, value] of values) this.set({ [label]: kind }, value);
+        const late = setTimeout(PATIENCE, undefined, { ref: false }).then(latest);
+        for (const [kind, value] of await Promise.race([known(), late])) this.set({ [label]: kind }, value);
       } catch {
-        // `/health/database` says so, and a missing value raises an alert by itself.
+        // `/health/database` says so, and alerts follow from what is missing.
       }
     },
   });

@@ -154,6 +154,20 @@ describe('a file of a new version, for a browser that has it from another one', 
     await other.app.close();
   });
 
+  it('arrives as a delta from a version that came and went while nobody requested a file', async () => {
+    const other = await afterRelease();
+    const gone = ['list.4444444444.js', aScript('gone')] as const;
+    expect((await ask(other.app, NOW, gone[1])).headers['content-encoding']).not.toBe('dcz');
+    const since = await other.delivery.registry.generation();
+    await publishBuild(other.delivery, { version: '1.2.0', files: { [gone[0]]: gone[1] } });
+    delivered(await activate(other.delivery, 'mf-members', '1.2.0'));
+    delivered(await rollback(other.delivery, 'mf-members'));
+    await other.released(since);
+    const back = await ask(other.app, NOW, gone[1]);
+    expect(decoded(back.rawPayload, gone[1])).toBe(LIST.now[1]);
+    await other.app.close();
+  });
+
   it('arrives as a delta if it is the shell’s', async () => {
     const other = await openEdge();
     for (const [version, title] of [

@@ -17,7 +17,10 @@ async function built(sources: Record<string, string>): Promise<Record<string, st
   const output = path.join(folder, 'output');
   await rm(output, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  for (const [name, text] of Object.entries(sources)) await writeFile(path.join(directory, name), text);
+  for (const [name, text] of Object.entries(sources)) {
+    await mkdir(path.dirname(path.join(directory, name)), { recursive: true });
+    await writeFile(path.join(directory, name), text);
+  }
   const compiler = webpack({
     mode: 'production',
     context: directory,
@@ -64,6 +67,12 @@ it('leaves a chunk as it was, to the last byte, if a file of another one changes
   });
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
   expect(changed).toHaveLength(1);
+});
+
+it('gives the same ids wherever federation has written its entry, whose name depends on the folder', async () => {
+  const withEntry = (hash: string) =>
+    built({ ...BEFORE, 'main.js': `import('./.federation/entry.${hash}.js');`, [`.federation/entry.${hash}.js`]: 'export const started = 1;' });
+  expect(await withEntry('11aa')).toEqual(await withEntry('22bb'));
 });
 
 it('gives each an id of four digits, also if two names would have the same', () => {

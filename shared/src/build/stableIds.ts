@@ -6,6 +6,9 @@ import type { Chunk, ChunkGraph, Compiler, Module, WebpackPluginInstance } from 
 const FIRST = 1_000;
 const IDS = 9_000;
 
+/** Written by federation's plugin; its name is a hash that follows from the folder of the checkout and from the version. */
+const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\./;
+
 /** Something that needs an id. `order`: tells apart those of one name. */
 interface Named<Item> {
   readonly item: Item;
@@ -47,7 +50,8 @@ export class StableIds implements WebpackPluginInstance {
 
   nameOf(module: Module): string {
     const file = module.nameForCondition();
-    return file === null ? (module.libIdent({ context: this.directory }) ?? module.identifier()) : path.relative(this.directory, file);
+    if (file === null) return module.libIdent({ context: this.directory }) ?? module.identifier();
+    return FEDERATION_ENTRY.test(file) ? 'federation entry' : path.relative(this.directory, file);
   }
 
   /** An import with a chunk of its own begins with one module; what is split off may begin with several. */

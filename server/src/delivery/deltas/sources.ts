@@ -1,4 +1,5 @@
 import type { Manifest } from '@amarena/shared/federation/manifest';
+import type { Registry } from '@amarena/shared/federation/registry';
 import type { ShellManifest } from '@amarena/shared/federation/shellManifest';
 import { LRUCache } from 'lru-cache';
 import { ManifestUnreadable } from '../builds.ts';
@@ -38,10 +39,10 @@ export interface Sources {
 
 /** The last versions of a part are the ones that browsers may have. */
 const VERSIONS = 20;
-/** Every release of any part is a generation: if these have too few versions of one part, more are read, up to the most. */
-const GENERATIONS = 100;
+/** Every release of any part is a generation, so that some of a rarely released part are far apart. */
 const MOST_GENERATIONS = 1_600;
-const PARTS_KEPT = 20;
+/** For each part, its versions of now and those of a moment ago. */
+const KNOWN_KEPT = 64;
 
 type BuildManifest = Manifest | ShellManifest;
 /** Published files that browsers may have, by what their name and their hash are. */
@@ -51,6 +52,15 @@ const areSame = (one: ReadonlySet<string>, other: ReadonlySet<string> = new Set(
   one.size === other.size && [...one].every((version) => other.has(version));
 
 const keyOf = (file: string, sha256: string): string => `${lastingName(file)} ${sha256}`;
+
+/** The parts that have other versions in one of these registries than in the next one. */
+const partsChanged = (registries: readonly Registry[]): Set<PartName> =>
+  new Set(
+    registries.slice(1).flatMap((older, at) => {
+      const [after, before] = [versionsIn(registries[at] ?? older), versionsIn(older)];
+      return [...after].filter(([part, versions]) => !areSame(versions, before.get(part))).map(([part]) => part);
+    }),
+  );
 
 /** The versions of a part that pages may start now. */
 function liveVersions({ shell, remotes }: LiveRegistry, part: PartName): readonly (BuildManifest | null)[] {
@@ -89,11 +99,10 @@ export function createSources({ artifacts, shell, registry, live }: SourcesDeps)
   const manifestsOf = async (part: PartName, versions: Iterable<string>): Promise<BuildManifest[]> =>
     (await Promise.all([...versions].map((version) => manifestOf(part, version)))).filter((manifest) => manifest !== null);
 
-  async function recentVersions(part: PartName, generations = GENERATIONS): Promise<string[]> {
-    const recent = await registry.lately(generations);
-    const versions = [...new Set(recent.flatMap((entry) => [...(versionsIn(entry).get(part) ?? [])]))].slice(0, VERSIONS);
-    const enough = versions.length === VERSIONS || recent.length < generations || generations >= MOST_GENERATIONS;
-    return enough ? versions : recentVersions(part, generations * 2);
+  async function recentVersions(part: PartName): Promise<string[]> {
+    const versionsOf = (entries: readonly Registry[]) => [...new Set(entries.flatMap((entry) => [...(versionsIn(entry).get(part) ?? [])]))];
+    const recent = await registry.lately(MOST_GENERATIONS, (entries) => versionsOf(entries).length >= VERSIONS);
+    return versionsOf(recent).slice(0, VERSIONS);
   }
 
   async function readKnown(part: PartName): Promise<Known> {
@@ -104,8 +113,10 @@ export function createSources({ artifacts, shell, registry, live }: SourcesDeps)
     return known;
   }
 
+  /** How often a part has changed since the start, so that one that has its former versions again is read again. */
+  const changes = new Map<PartName, number>();
   const knownOf = new LRUCache<string, Known, PartName>({
-    max: PARTS_KEPT,
+    max: KNOWN_KEPT,
     fetchMethod: (_key, _stale, { context: part }) => readKnown(part),
   });
 
@@ -116,15 +127,16 @@ export function createSources({ artifacts, shell, registry, live }: SourcesDeps)
       const manifest = started.find((one) => one.version === version);
       if (manifest === undefined || !Object.hasOwn(manifest.files, file)) return null;
       // Read again after a release of this part, and of no other one.
-      const key = [part, ...started.map((one) => one.version)].join(' ');
+      const key = [part, changes.get(part) ?? 0, ...started.map((one) => one.version)].join(' ');
       const from = (await knownOf.fetch(key, { context: part }))?.get(keyOf(file, dictionary));
       return from === undefined ? null : { wanted, from, dictionary };
     },
     async pairsSince(since) {
-      const recent = await registry.lately(GENERATIONS);
+      const recent = await registry.lately(MOST_GENERATIONS, (entries) => entries.some(({ generation }) => generation <= since));
       const [newest] = recent;
       const before = recent.find(({ generation }) => generation <= since);
       if (newest === undefined || before === undefined) return [];
+      for (const part of partsChanged(recent.slice(0, recent.indexOf(before) + 1))) changes.set(part, (changes.get(part) ?? 0) + 1);
       const then = versionsIn(before);
       const changed = [...versionsIn(newest)].filter(([part, versions]) => !areSame(versions, then.get(part)));
       const pairs = changed.map(async ([part, versions]) => {

@@ -52,7 +52,7 @@ export function overlay(real: DeliveryStores): Overlay {
           const registry = await real.registry.newestReadable();
           return registry === null ? null : over(registry);
         },
-        lately: (count) => real.registry.lately(count),
+        lately: (most, enough) => real.registry.lately(most, enough),
         after: (generation) => real.registry.after(generation),
         history: () => real.registry.history(),
         newestWhere: (matches) => real.registry.newestWhere(matches),
