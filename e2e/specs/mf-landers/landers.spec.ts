@@ -1,5 +1,6 @@
 import { landerPath } from '@amarena/shared/contracts/landers/landerAddresses';
 import { LANGUAGE_COOKIE } from '@amarena/shared/contracts/platform/languageCookie';
+import { BOOT_ELEMENT } from '@amarena/shared/federation/bootElements';
 import { AxeBuilder } from '@axe-core/playwright';
 import { footer, footerLink } from '../../pages/footer.ts';
 import { motionOver } from '../../pages/motion.ts';
@@ -56,6 +57,22 @@ test.describe('landers', () => {
       await expect(page.getByRole('dialog').getByLabel('E-Mail')).toHaveValue('anna.prova@example.test');
     });
   }
+
+  test('the form of a page that is cut off before its data is sent all the same', async ({ page }) => {
+    const address = landerPath('gallery', 'cut-off');
+    await openRendered(page, address);
+    await page.route('**' + address, async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const body = text.slice(0, text.indexOf(`id="${BOOT_ELEMENT}"`) + 100);
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill('anna.prova@example.test');
+    await page.locator('form button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue('anna.prova@example.test');
+  });
 
   test('a region that is chosen before any script has arrived stays chosen, and lights up', async ({ page }) => {
     const release = await holdCode(page);

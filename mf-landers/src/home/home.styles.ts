@@ -110,13 +110,13 @@ export const Block = styled(Wrap)`
   }
 `;
 
-/** A widget and, until it is there, what keeps its place. */
+/** A widget and, until something is in the innermost of its three elements, what keeps its place. */
 export const KeptPlace = styled.div`
   > :last-child {
     display: none;
   }
   @media (scripting: enabled) {
-    > :first-child:is(:empty, :has(> :empty)) + * {
+    > :first-child:is(:empty, :has(> :empty), :has(> * > :empty)) + * {
       display: block;
     }
   }

@@ -62,6 +62,21 @@ const schemaVersionOf = (document: unknown): unknown => {
 const isHighest = (document: unknown): document is { generation: number } =>
   typeof document === 'object' && document !== null && 'generation' in document && typeof document.generation === 'number';
 
+/** A generation as it was written, checked. `broken`: an error with the reason. */
+function generationIn(document: unknown, number: number, broken: (why: string) => RegistryBroken): Generation {
+  const found = schemaVersionOf(document);
+  if (found !== REGISTRY_SCHEMA_VERSION)
+    throw broken(
+      `is a registry with schemaVersion ${JSON.stringify(found)}; this code reads ${REGISTRY_SCHEMA_VERSION}. ` +
+        'Run the release that wrote it, or return to the last generation that this release knows.',
+    );
+  const read = Generation.safeParse(document);
+  if (!read.success) throw broken(`is not as it was written: ${mistakesIn(read.error)} Restore it.`);
+  if (read.data.generation !== number || read.data.registry.generation !== number)
+    throw broken(`says that it is generation ${read.data.registry.generation}. A generation never goes back: restore it.`);
+  return read.data;
+}
+
 /**
  * The registry in a store: one object per generation, of which the highest is in force. A generation is created under
  * its number, which fails if the number is taken. That is the compare-and-set: it needs no lock, and a crash at any
@@ -91,19 +106,7 @@ export function registryStore(objects: ObjectStore): RegistryStore {
     const key = keyOf(number);
     const bytes = await objects.get(key);
     if (bytes === null) throw broken(key, 'is missing. Restore it.');
-    const document = parsed(key, bytes);
-    const found = schemaVersionOf(document);
-    if (found !== REGISTRY_SCHEMA_VERSION)
-      throw broken(
-        key,
-        `is a registry with schemaVersion ${JSON.stringify(found)}; this code reads ${REGISTRY_SCHEMA_VERSION}. ` +
-          'Run the release that wrote it, or return to the last generation that this release knows.',
-      );
-    const read = Generation.safeParse(document);
-    if (!read.success) throw broken(key, `is not as it was written: ${mistakesIn(read.error)} Restore it.`);
-    if (read.data.generation !== number || read.data.registry.generation !== number)
-      throw broken(key, `says that it is generation ${read.data.registry.generation}. A generation never goes back: restore it.`);
-    return read.data;
+    return generationIn(parsed(key, bytes), number, (why) => broken(key, why));
   }
 
   const readable = (number: number): Promise<Registry | null> =>
@@ -114,6 +117,12 @@ export function registryStore(objects: ObjectStore): RegistryStore {
         throw error;
       },
     );
+
+  /** What `read` returns for the newest generations, at most `most`: newest first, a stride at a time. */
+  async function* backwards<Read>(read: (number: number) => Promise<Read>, most = Number.POSITIVE_INFINITY): AsyncGenerator<Read[]> {
+    const numbers = (await generations(0)).slice(-most).reverse();
+    for (let start = 0; start < numbers.length; start += STRIDE) yield await Promise.all(numbers.slice(start, start + STRIDE).map(read));
+  }
 
   async function highest(): Promise<number> {
     const bytes = await objects.get(HIGHEST_KEY);
@@ -135,27 +144,25 @@ export function registryStore(objects: ObjectStore): RegistryStore {
       return newest === 0 ? EMPTY_REGISTRY : (await entry(newest)).registry;
     },
     async newestReadable() {
-      for (const number of (await generations(0)).reverse()) {
-        const registry = await readable(number);
-        if (registry !== null) return registry;
+      for await (const stride of backwards(readable)) {
+        const found = stride.find((registry) => registry !== null);
+        if (found) return found;
       }
       return null;
     },
     async lately(most, enough) {
-      const numbers = (await generations(0)).slice(-most).reverse();
       const found: Registry[] = [];
-      for (let start = 0; start < numbers.length && !enough(found); start += STRIDE) {
-        const read = await Promise.all(numbers.slice(start, start + STRIDE).map(readable));
-        found.push(...read.filter((registry) => registry !== null));
+      for await (const stride of backwards(readable, most)) {
+        found.push(...stride.filter((registry) => registry !== null));
+        if (enough(found)) break;
       }
       return found;
     },
     after: async (number) => Promise.all((await generations(number)).map(async (next) => (await entry(next)).registry)),
     history: async () => Promise.all((await generations(0)).map(entry)),
     async newestWhere(matches) {
-      const numbers = (await generations(0)).reverse();
-      for (let start = 0; start < numbers.length; start += STRIDE) {
-        const found = (await Promise.all(numbers.slice(start, start + STRIDE).map(entry))).find(matches);
+      for await (const stride of backwards(entry)) {
+        const found = stride.find(matches);
         if (found !== undefined) return found;
       }
       return null;

@@ -1,6 +1,6 @@
 import type { Language } from '@amarena/shared/contracts/platform/languages';
 import { SERVER_PAGE_WORDS } from '@amarena/shared/errors/serverPages';
-import { ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
+import { END_ELEMENT, ROOT_ELEMENT, START_WORDS_ELEMENT, WHEN_ATTRIBUTE } from '@amarena/shared/federation/bootElements';
 import { html, policyHash } from '../pages/html.ts';
 import { LATER_SCRIPTS } from './laterScripts.ts';
 import { FAILED_ATTRIBUTE, LAST_RELOAD, LISTENS } from './startGuard.ts';
@@ -50,7 +50,11 @@ const mend = (address) => {
 };
 ${LISTENS}
 let waits = null, sent = null, failed = false, trying = false, rendered = null;
-document.addEventListener('readystatechange', () => { rendered ??= new WeakSet(document.forms); });
+document.addEventListener('readystatechange', () => {
+  rendered ??= new WeakSet(document.forms);
+  // Cut off: the shell cannot start, and would put its message in place of the form.
+  failed ||= !document.getElementById('${END_ELEMENT}');
+});
 addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (trying || form === sent || !form.requestSubmit || rendered?.has(form) === false || (form !== waits && listens(form))) return;

@@ -15,7 +15,7 @@ const SCREEN: RenderedScreen = {
 
 describe('a lander under the words of its address', () => {
   it('answers to them where it comes as HTML', () => {
-    expect(screenAt({ screen: SCREEN, answers: [], made: [] }, 'roma').screen?.answers).toEqual([
+    expect(screenAt({ screen: SCREEN, answers: [], made: [] }, 'roma').screen?.answers).toStrictEqual([
       [[getLander.name, { template: 'gallery', slug: 'roma' }], 1],
       [['getCommunity'], 2],
     ]);

@@ -45,11 +45,9 @@ export const landerAsk =
 export function screenAt({ screen, answers, made }: FirstScreen, slug: string): FirstScreen {
   const named = <Query>(name: unknown, query: Query): Query =>
     name === getLander.name || name === getLander.path ? { ...query, slug } : query;
+  const keyAt = (key: readonly unknown[]) => (key.length > 1 ? [key[0], named(key[0], key[1]), ...key.slice(2)] : key);
   return {
-    screen: screen && {
-      ...screen,
-      answers: screen.answers.map(([[name, query, ...more], answer]) => [[name, named(name, query), ...more], answer]),
-    },
+    screen: screen && { ...screen, answers: screen.answers.map(([key, answer]) => [keyAt(key), answer]) },
     answers: answers.map(([path, query, answer]) => [path, named(path, query), answer]),
     made: made.map(([path, query]) => [path, named(path, query)]),
   };

@@ -71,7 +71,11 @@ it('leaves a chunk as it was, to the last byte, if a file of another one changes
 
 it('gives the same ids wherever federation has written its entry, whose name depends on the folder', async () => {
   const withEntry = (hash: string) =>
-    built({ ...BEFORE, 'main.js': `import('./.federation/entry.${hash}.js');`, [`.federation/entry.${hash}.js`]: 'export const started = 1;' });
+    built({
+      ...BEFORE,
+      'main.js': `import('./.federation/entry.${hash}.js');`,
+      [`.federation/entry.${hash}.js`]: 'export const started = 1;',
+    });
   expect(await withEntry('11aa')).toEqual(await withEntry('22bb'));
 });
 

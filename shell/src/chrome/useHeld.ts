@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 
 /** Milliseconds within which a click follows on a pointer that was lifted. A long press has none. */
 const CLICK_WITHIN = 300;
@@ -9,10 +9,20 @@ const CLICK_WITHIN = 300;
  */
 export function useHeld() {
   const [held, setHeld] = useState(false);
-  const letGo = () => setHeld(false);
+  const timer = useRef(0);
+  const letGo = () => {
+    window.clearTimeout(timer.current);
+    setHeld(false);
+  };
   const handlers = {
-    onPointerDown: () => setHeld(true),
-    onPointerUp: () => void setTimeout(letGo, CLICK_WITHIN),
+    onPointerDown: () => {
+      // Of an earlier press.
+      window.clearTimeout(timer.current);
+      setHeld(true);
+    },
+    onPointerUp: () => {
+      timer.current = window.setTimeout(letGo, CLICK_WITHIN);
+    },
     onPointerCancel: letGo,
     // A mouse that leaves will not press. A finger leaves before its click arrives.
     onPointerLeave: ({ pointerType }: PointerEvent) => {

@@ -1,5 +1,6 @@
 import { useMember } from '@amarena/shared/bus';
 import { useRenderedFirst } from '@amarena/shared/ui-first';
+import { useState } from 'react';
 import { useShellT } from '../catalogue.ts';
 import { Announcer } from '../chrome/Announcer.tsx';
 import { LanderBar } from '../chrome/LanderBar.tsx';
@@ -32,6 +33,9 @@ export function Frame() {
   // While React takes over the server-rendered frame, it must render exactly what that shows.
   const takingOver = useRenderedFirst(yes, no);
   const [held, handlers] = useHeld();
+  // What came with the HTML is about the member it was made for.
+  const [startedFor] = useState(user?.id);
+  const isOfUser = later !== null || user?.id === startedFor;
   const shown = decision.type === 'page' ? decision.route : null;
   const parts = layoutParts(shown?.layout ?? 'default');
   const routeName = shown?.name ?? null;
@@ -49,7 +53,7 @@ export function Frame() {
             <later.TopBar routeName={routeName} />
           ))}
         {parts.bar === 'logo' && <LanderBar />}
-        {parts.banners && LATE_BANNERS}
+        {parts.banners && isOfUser && LATE_BANNERS}
         <Main id={MAIN_ID} tabIndex={-1} $underBar={parts.bar === 'top'}>
           <Content />
         </Main>

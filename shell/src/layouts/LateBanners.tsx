@@ -2,7 +2,8 @@ import { Suspense, use } from 'react';
 import { usePageLoading } from '../provided.ts';
 
 function Banners() {
-  const later = use(usePageLoading().deferred.there);
+  const { deferred } = usePageLoading();
+  const later = deferred.module$.get() ?? use(deferred.there);
   return <later.Banners />;
 }
 

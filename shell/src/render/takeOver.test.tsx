@@ -136,6 +136,18 @@ describe('the top bar of a page that came as HTML', () => {
     expect(failures).toEqual([]);
   });
 
+  it('takes a second press that began before the first one’s time was over', async () => {
+    const { codeComes } = await takenOver(member({}));
+    const pressed = languages();
+    fireEvent.pointerDown(pressed);
+    fireEvent.pointerUp(pressed);
+    fireEvent.pointerDown(pressed);
+    await codeComes();
+    await act(async () => void jest.advanceTimersByTime(1_000));
+    expect(pressed).toBeInTheDocument();
+    expect(failures).toEqual([]);
+  });
+
   it('is replaced once a mouse that was held down leaves it', async () => {
     const { codeComes } = await takenOver(member({}));
     fireEvent.pointerDown(languages());
@@ -207,6 +219,16 @@ describe('the banner of a page that came as HTML', () => {
       expect(failures).toEqual([]);
     },
   );
+
+  it.each([
+    ['nobody', null],
+    ['another member', { ...noPhoto, id: '0d0f6c52-6a35-4f8e-9c53-4f1f7d7a9a02' }],
+  ])('goes at once if %s is logged in instead of its member, and its code has not come', async (_who, user) => {
+    await takenOver(member({}));
+    expect(banner()).not.toBeNull();
+    await act(async () => theShell().set('session', user === null ? { status: 'visitor' } : { status: 'member', user }));
+    expect(banner()).toBeNull();
+  });
 
   it('counts down from the moment of the rendering', async () => {
     const { codeComes } = await takenOver(member({ user: withPhoto, offer }));
