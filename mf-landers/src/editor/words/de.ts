@@ -64,6 +64,10 @@ const de: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'Den laufenden Test beenden?',
   'publish.test.text':
     'Er ist an Tag {{day}} von 14. Du hast die Varianten geändert: Mit dieser Veröffentlichung endet der Test ohne Ergebnis, und ein neuer beginnt bei null.',
+  'publish.unseen.question': 'Auch die Änderungen von {{by}} veröffentlichen?',
+  'publish.unseen.text':
+    'Sie kamen dazu, nachdem du diesen Lander geöffnet hast, und sind vielleicht nicht fertig. Sieh sie dir an: Sie gehen mit allem anderen online.',
+  'publish.unseen.someone': 'jemand anderem',
   'publish.missing': 'Vor dem Veröffentlichen zu ergänzen: {{number}}',
   'problems.title': 'Zu ergänzen',
   'problems.go': 'Hin',

@@ -64,6 +64,10 @@ const en: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'End the running test?',
   'publish.test.text':
     'It is on day {{day}} of 14. You changed the variants, so publishing ends the test without a result and starts a new one from zero.',
+  'publish.unseen.question': 'Publish {{by}}’s changes too?',
+  'publish.unseen.text':
+    'They came in after you opened this lander and may be unfinished. Look through them: they go live together with everything else.',
+  'publish.unseen.someone': 'someone else',
   'publish.missing': 'To complete before publishing: {{number}}',
   'problems.title': 'To complete',
   'problems.go': 'Go',

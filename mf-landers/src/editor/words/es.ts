@@ -64,6 +64,10 @@ const es: { [Key in keyof typeof source]: string } = {
   'publish.test.question': '¿Cerrar la prueba en marcha?',
   'publish.test.text':
     'Está en el día {{day}} de 14. Has cambiado las variantes: con esta publicación la prueba acaba sin resultado y empieza otra desde cero.',
+  'publish.unseen.question': '¿Publicar también los cambios de {{by}}?',
+  'publish.unseen.text':
+    'Han llegado después de que abrieras este lander y quizá no están terminados. Míralos: saldrán en línea con todo lo demás.',
+  'publish.unseen.someone': 'otra persona',
   'publish.missing': 'Por completar antes de publicar: {{number}}',
   'problems.title': 'Por completar',
   'problems.go': 'Ir',

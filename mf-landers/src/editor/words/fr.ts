@@ -64,6 +64,10 @@ const fr: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'Mettre fin au test en cours ?',
   'publish.test.text':
     'Il en est au jour {{day}} sur 14. Tu as modifié les variantes : cette publication met fin au test sans résultat et un nouveau repart de zéro.',
+  'publish.unseen.question': 'Publier aussi les modifications enregistrées par {{by}} ?',
+  'publish.unseen.text':
+    'Elles sont arrivées après que tu as ouvert ce lander et ne sont peut-être pas terminées. Regarde-les : elles seront en ligne avec tout le reste.',
+  'publish.unseen.someone': 'quelqu’un d’autre',
   'publish.missing': 'À compléter avant de publier : {{number}}',
   'problems.title': 'À compléter',
   'problems.go': 'Y aller',

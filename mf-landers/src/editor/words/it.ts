@@ -63,6 +63,10 @@ const it = {
   'publish.test.question': 'Chiudere il test in corso?',
   'publish.test.text':
     'È al giorno {{day}} di 14. Hai cambiato le varianti, quindi con questa pubblicazione il test finisce senza un esito e ne comincia uno nuovo, da zero.',
+  'publish.unseen.question': 'Pubblicare anche le modifiche di {{by}}?',
+  'publish.unseen.text':
+    'Sono arrivate dopo che hai aperto questo lander e forse non sono finite. Guardale: vanno in linea insieme a tutto il resto.',
+  'publish.unseen.someone': 'qualcun altro',
   'publish.missing': 'Da completare prima di pubblicare: {{number}}',
   'problems.title': 'Da completare',
   'problems.go': 'Vai',

@@ -64,6 +64,10 @@ const nl: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'De lopende test beëindigen?',
   'publish.test.text':
     'Het is dag {{day}} van 14. Je hebt de varianten veranderd: met deze publicatie eindigt de test zonder uitkomst en begint er een nieuwe, vanaf nul.',
+  'publish.unseen.question': 'Ook de wijzigingen van {{by}} publiceren?',
+  'publish.unseen.text':
+    'Ze kwamen erbij nadat je deze lander had geopend en zijn misschien niet af. Bekijk ze: ze komen samen met de rest online.',
+  'publish.unseen.someone': 'iemand anders',
   'publish.missing': 'Aan te vullen voor publicatie: {{number}}',
   'problems.title': 'Aan te vullen',
   'problems.go': 'Ga',

@@ -63,6 +63,10 @@ const pl: { [Key in keyof typeof source]: string } = {
   'publish.planned': 'Wersja {{number}} wejdzie online o swojej porze.',
   'publish.test.question': 'Zakończyć trwający test?',
   'publish.test.text': 'To dzień {{day}} z 14. Warianty się zmieniły, więc ta publikacja kończy test bez wyniku i zaczyna nowy, od zera.',
+  'publish.unseen.question': 'Opublikować też zmiany, które zapisuje {{by}}?',
+  'publish.unseen.text':
+    'Pojawiły się już po otwarciu tego landera i mogą być nieskończone. Przejrzyj je: trafią na stronę razem z całą resztą.',
+  'publish.unseen.someone': 'ktoś inny',
   'publish.missing': 'Do uzupełnienia przed publikacją: {{number}}',
   'problems.title': 'Do uzupełnienia',
   'problems.go': 'Przejdź',
