@@ -22,6 +22,7 @@ if (rules === null) throw new Error('There is no template.');
 /** A new document, without words. */
 export const document = newDocument({ template: 'landing', slug: '', name: 'Un ritratto' }, rules);
 
+const VERSION = { published_at: AT, published_by: 'Irene', starts: null, ends: null, restores: null, remote: '1.0.0', from_file: false };
 /** A published lander without a draft. */
 export const detail: LanderDetail = {
   id: anId(1),
@@ -39,9 +40,7 @@ export const detail: LanderDetail = {
   document,
   revision: 4,
   draft: null,
-  versions: [
-    { number: 1, state: 'live', published_at: AT, published_by: 'Irene', starts: null, ends: null, restores: null, remote: '1.0.0' },
-  ],
+  versions: [{ ...VERSION, number: 1, state: 'live' }],
   images: {},
 };
 

@@ -33,6 +33,15 @@ interface NewVersion {
   readonly document: LanderDocument;
   readonly remote: string | null;
   readonly restores: number | null;
+  readonly fromFile: boolean;
+}
+
+/** What a publication says besides the draft. */
+export interface Said {
+  /** True: a running test may end without a verdict. Default: false. */
+  readonly endsTest?: boolean | undefined;
+  /** True: the draft is a file. Default: false. */
+  readonly fromFile?: boolean | undefined;
 }
 
 type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'settled_at'>;
@@ -45,7 +54,7 @@ const changesOf = (live: VersionRow | null, document: LanderDocument): number | 
   live === null ? null : documentChanges(live.document, document).length;
 
 async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
-  const { document, remote, restores } = added;
+  const { document, remote, restores, fromFile } = added;
   const number = (versions.at(-1)?.number ?? 0) + 1;
   const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
   const live = liveOf({ lander, versions }, now);
@@ -62,6 +71,7 @@ async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Ch
     document,
     remote,
     restores,
+    from_file: fromFile,
     starts: starts ?? null,
     ends: ends ?? null,
     published_at: now,
@@ -99,7 +109,7 @@ export function createPublishing({ documents, announce }: Deps) {
 
   return {
     /** Errors: `not_found`, `lander_changed`, `lander_refused`, and `lander_test_runs` unless `endsTest`. */
-    publish: (trx: Db, asked: Change, endsTest = false): Promise<Result<LanderDetail, ApiError>> =>
+    publish: (trx: Db, asked: Change, { endsTest = false, fromFile = false }: Said = {}): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
         const { document, problems, remote } = await documents.check(trx, workOf(stored, asked.now));
         const isOver = document?.ends != null && new Date(document.ends) <= asked.now;
@@ -111,7 +121,7 @@ export function createPublishing({ documents, announce }: Deps) {
         if (!endsTest && live !== null && tested(live).length > 0 && !sameWordings(live.document, document)) {
           return failure({ code: 'lander_test_runs', day: dayOf(live, asked.now) });
         }
-        const number = await addVersion(trx, stored, asked, { document, remote, restores: null });
+        const number = await addVersion(trx, stored, asked, { document, remote, restores: null, fromFile });
         const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
       }),
@@ -129,7 +139,7 @@ export function createPublishing({ documents, announce }: Deps) {
         const document = { ...target.document, starts: null, ends };
         // What is left must not return by itself when that end comes.
         if (ends !== null && live !== null) await withdrawVersion(trx, stored.lander.id, live.number, asked.now);
-        const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
+        const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number, fromFile: false });
         const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
       }),
