@@ -245,6 +245,66 @@ describe('a test of two wordings', () => {
     expect((await resultsOf(id)).uneven).toBe(true);
   });
 
+  it('is not decided while visits are divided otherwise than by weight, and ends without a winner', async () => {
+    const { id, document } = await published(desk, aDocument({ variants: twoVariants() }));
+    const add = (variant: string, visits: number, done: number) => {
+      const day = server.platform.now().toISOString().slice(0, 10);
+      const row = { lander_id: id, number: 1, variant, day, network: '', ref: '', sub1: '', visits, done };
+      return server.database.db.insertInto('lander_counts').values(row).execute();
+    };
+    const settle = () => server.services.landers.results.settle(server.platform.db, server.platform.now());
+    await add('a', 1_400, 42);
+    await add('b', 1_000, 90);
+    server.pass(DAY);
+    await settle();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, until: null, verdict: { state: 'running', day: 2 } });
+    const shown = new Set<string>();
+    for (let visitor = 0; visitor < 20; visitor += 1) shown.add((await pageFor(server.visitor(), document)).variant);
+    expect([...shown].sort()).toEqual(['a', 'b']);
+
+    const begun = { test_since: new Date(server.platform.now().getTime() - 14 * DAY) };
+    await server.database.db.updateTable('lander_versions').set(begun).where('lander_id', '=', id).execute();
+    // What is live is read again.
+    server.pass(11_000);
+    await settle();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, verdict: { state: 'undecided' } });
+    for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('a');
+  });
+
+  it('is decided once visits are divided by weight again', async () => {
+    const { id } = await published(desk, aDocument({ variants: twoVariants() }));
+    const add = (variant: string, visits: number, done: number) => {
+      const day = server.platform.now().toISOString().slice(0, 10);
+      const row = { lander_id: id, number: 1, variant, day, network: '', ref: '', sub1: '', visits, done };
+      return server.database.db.insertInto('lander_counts').values(row).execute();
+    };
+    await add('a', 1_200, 36);
+    await add('b', 1_000, 90);
+    server.pass(DAY);
+    expect((await resultsOf(id)).verdict).toEqual({ state: 'running', day: 2 });
+    await add('a', 9_000, 270);
+    await add('b', 9_000, 810);
+    server.pass(DAY);
+    expect(await resultsOf(id)).toMatchObject({ uneven: false, verdict: { state: 'decided', day: 2, variant: 'b' } });
+    await server.services.landers.results.settle(server.platform.db, server.platform.now());
+    expect((await resultsOf(id)).verdict).toEqual({ state: 'decided', day: 2, variant: 'b' });
+  });
+
+  it('that was decided before all the same stays decided, and says that it is not to be trusted', async () => {
+    const { id } = await published(desk, aDocument({ variants: twoVariants() }));
+    const day = server.platform.now().toISOString().slice(0, 10);
+    const row = { lander_id: id, number: 1, day, network: '', ref: '', sub1: '' };
+    const rows = [
+      { ...row, variant: 'a', visits: 1_400, done: 42 },
+      { ...row, variant: 'b', visits: 1_000, done: 90 },
+    ];
+    await server.database.db.insertInto('lander_counts').values(rows).execute();
+    server.pass(DAY);
+    const settled = { settled_variant: 'b', settled_at: server.platform.now() };
+    await server.database.db.updateTable('lander_versions').set(settled).where('lander_id', '=', id).execute();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, verdict: { state: 'decided', day: 1, variant: 'b' } });
+  });
+
   it('goes on where the same wordings are published again, and ends where others are only if an editor says so', async () => {
     const lander = await published(desk, aDocument({ variants: twoVariants() }));
     const { id, document } = lander;

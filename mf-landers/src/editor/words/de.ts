@@ -251,6 +251,10 @@ const de: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Nach 14 Tagen ist keine klar besser.',
   'test.rule':
     'Die Regel stand vorher fest: höchstens 14 Tage. Die Intervalle berücksichtigen jeden Blick: erst weit, dann immer enger. Von gleichen Varianten gewinnt eine zufällig in höchstens 5 von 100 Tests.',
+  'test.held':
+    'Der Test kann im Moment nichts entscheiden: Solange sich die Besuche so verteilen, gewinnt keine Variante, und nach 14 Tagen sehen alle die erste.',
+  'test.void':
+    'Der Test endete ohne Ergebnis, weil sich die Besuche anders verteilten, als es die Anteile sagen. Alle sehen die erste Variante.',
   'test.uneven': 'Die Besuche verteilen sich anders, als es die Anteile sagen, und Zufall erklärt das nicht: Trau diesem Vergleich nicht.',
   'test.needed':
     'Bei einer Rate von {{rate}} braucht jede Variante etwa {{fifth}} Besuche, damit ein Fünftel mehr auffällt, und {{half}} für die Hälfte mehr.',

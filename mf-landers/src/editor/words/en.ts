@@ -250,6 +250,9 @@ const en: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'After 14 days none is clearly better.',
   'test.rule':
     'The rule was set beforehand: 14 days at most. The intervals allow for every look: wide at first, then ever narrower. Of equal variants one wins by chance in 5 tests of 100 at most.',
+  'test.held':
+    'The test can’t decide for now: while visits are divided like this no variant wins, and after 14 days everyone sees the first one.',
+  'test.void': 'The test ended without a result, because visits were not divided as the weights say. Everyone sees the first variant.',
   'test.uneven': 'Visits are not divided as the weights say, by more than chance explains: don’t trust this comparison.',
   'test.needed': 'At a rate of {{rate}} each variant needs about {{fifth}} visits for a fifth more to show, and {{half}} for half more.',
   'test.day': 'Day {{day}} of 14',

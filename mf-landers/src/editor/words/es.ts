@@ -251,6 +251,9 @@ const es: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Tras 14 días ninguna es claramente mejor.',
   'test.rule':
     'La regla estaba fijada de antemano: 14 días como máximo. Los intervalos tienen en cuenta cada vez que se mira: anchos al principio, luego cada vez más estrechos. Entre variantes iguales gana una por azar en 5 de cada 100 pruebas como máximo.',
+  'test.held':
+    'La prueba no puede decidir por ahora: mientras las visitas se repartan así no gana ninguna variante, y tras 14 días todos ven la primera.',
+  'test.void': 'La prueba acabó sin resultado, porque las visitas no se repartían como dicen los pesos. Todos ven la primera variante.',
   'test.uneven': 'Las visitas no se reparten como dicen los pesos, y el azar no lo explica: no te fíes de esta comparación.',
   'test.needed':
     'Con una tasa del {{rate}} hacen falta unas {{fifth}} visitas por variante para notar una quinta parte más, y {{half}} para la mitad más.',

@@ -250,6 +250,10 @@ const fr: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Après 14 jours, aucune n’est clairement meilleure.',
   'test.rule':
     'La règle était fixée d’avance : 14 jours au plus. Les intervalles tiennent compte de chaque regard : larges au début, puis de plus en plus étroits. Entre variantes égales, l’une gagne par hasard dans 5 tests sur 100 au plus.',
+  'test.held':
+    'Le test ne peut rien décider pour l’instant : tant que les visites se répartissent ainsi, aucune variante ne gagne, et après 14 jours tout le monde voit la première.',
+  'test.void':
+    'Le test s’est terminé sans résultat, car les visites ne se répartissaient pas selon les parts prévues. Tout le monde voit la première variante.',
   'test.uneven':
     'Les visites ne se répartissent pas selon les parts prévues, et le hasard ne l’explique pas : ne te fie pas à cette comparaison.',
   'test.needed':

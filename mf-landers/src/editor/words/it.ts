@@ -249,6 +249,9 @@ const it = {
   'test.undecided': 'Dopo 14 giorni nessuna è chiaramente meglio.',
   'test.rule':
     'La regola era detta prima: 14 giorni al massimo. Gli intervalli tengono conto di quante volte si guarda: larghi all’inizio, poi sempre più stretti. Fra varianti uguali ne vince una, per caso, al massimo in 5 test su 100.',
+  'test.held':
+    'Per ora il test non può decidere: finché le visite si dividono così non vince nessuna variante, e dopo 14 giorni tutti vedono la prima.',
+  'test.void': 'Il test è finito senza un esito, perché le visite non si dividevano come dicono i pesi. Tutti vedono la prima variante.',
   'test.uneven': 'Le visite non si dividono come dicono i pesi, e il caso non basta a spiegarlo: non fidarti di questo confronto.',
   'test.needed':
     'Con un tasso del {{rate}} servono circa {{fifth}} visite per variante per accorgersi di un quinto in più, {{half}} per la metà in più.',

@@ -251,6 +251,10 @@ const nl: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Na 14 dagen is geen ervan duidelijk beter.',
   'test.rule':
     'De regel stond vooraf vast: hoogstens 14 dagen. De intervallen houden rekening met elke blik: eerst breed, dan steeds smaller. Van gelijke varianten wint er door toeval een in hoogstens 5 van de 100 tests.',
+  'test.held':
+    'De test kan nu niets beslissen: zolang de bezoeken zo verdeeld zijn, wint geen variant, en na 14 dagen ziet iedereen de eerste.',
+  'test.void':
+    'De test is zonder uitkomst geëindigd, omdat de bezoeken anders verdeeld waren dan de delen zeggen. Iedereen ziet de eerste variant.',
   'test.uneven': 'De bezoeken zijn anders verdeeld dan de delen zeggen, en toeval verklaart dat niet: vertrouw deze vergelijking niet.',
   'test.needed':
     'Bij een percentage van {{rate}} heeft elke variant zo’n {{fifth}} bezoeken nodig om een vijfde meer te zien, en {{half}} voor de helft meer.',

@@ -249,6 +249,9 @@ const pl: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Po 14 dniach żaden nie jest wyraźnie lepszy.',
   'test.rule':
     'Zasadę ustalono wcześniej: najwyżej 14 dni. Przedziały uwzględniają każde spojrzenie: najpierw szerokie, potem coraz węższe. Spośród równych wariantów któryś wygrywa przypadkiem najwyżej w 5 testach na 100.',
+  'test.held':
+    'Test na razie niczego nie rozstrzyga: dopóki wizyty dzielą się w ten sposób, nie wygrywa żaden wariant, a po 14 dniach wszyscy widzą pierwszy.',
+  'test.void': 'Test skończył się bez wyniku, bo wizyty dzieliły się inaczej, niż mówią udziały. Wszyscy widzą pierwszy wariant.',
   'test.uneven': 'Wizyty dzielą się inaczej, niż mówią udziały, i przypadek tego nie tłumaczy: nie ufaj temu porównaniu.',
   'test.needed':
     'Przy odsetku {{rate}} każdy wariant potrzebuje około {{fifth}} wizyt, żeby było widać wzrost o jedną piątą, i {{half}} dla wzrostu o połowę.',
