@@ -93,7 +93,9 @@ saving(verb('preview', 'make the file the draft and print a secret link to it', 
 saving(verb('publish', 'make the files live', '<file...>'))
   .option('--over-published', 'replace what was published in the editor')
   .option('--end-test', 'publish other variants during a test, which then ends without a verdict');
-verb('rollback', 'bring back the version before', LANDER).option('--to <n>', 'bring back version n', wholeNumber(1, MOST));
+verb('rollback', 'bring back the version before', LANDER)
+  .option('--to <n>', 'bring back version n', wholeNumber(1, MOST))
+  .option('--end-test', 'also during a test, which then ends without a verdict');
 verb('withdraw', 'take the lander offline', LANDER).option('--version <n>', 'take only version n offline', wholeNumber(1, MOST));
 
 await runCommandLine(lander);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
+import { getLanderLog, postLanderPublish, postLanderRollback } from '@amarena/shared/contracts/landers/landerDesk';
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
 import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
@@ -338,6 +338,35 @@ describe('a test of two wordings', () => {
     expect((await publish(desk, lander)).answer().lander).toMatchObject({ live: 2, testing: 0 });
     expect((await resultsOf(id)).verdict).toEqual({ state: 'undecided' });
     for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('a');
+  });
+
+  it('ends by restoring a version only if an editor says so', async () => {
+    const first = await published(desk, aDocument());
+    const tested = (await save(desk, first, { ...first.document, variants: twoVariants() })).answer().lander;
+    const { id, revision, document } = (await publish(desk, tested)).answer().lander;
+    server.pass(DAY);
+    const body = { id, revision, to: 1 };
+    const refused = await desk.client.call(postLanderRollback, { body });
+    expect([refused.status, refused.body]).toEqual([409, { code: 'lander_test_runs', day: 2 }]);
+    expect((await pageFor(server.visitor(), document)).version).toBe(2);
+    // What is shown already continues.
+    const again = (await desk.client.call(postLanderRollback, { body: { ...body, to: 2 } })).answer().lander;
+    expect(await resultsOf(id)).toMatchObject({ number: 3, verdict: { state: 'running', day: 2 } });
+    const agreed = { ...body, revision: again.revision, end_test: true };
+    expect((await desk.client.call(postLanderRollback, { body: agreed })).answer().lander).toMatchObject({ live: 4, testing: 0 });
+  });
+
+  it('keeps its winner where its version is restored later', async () => {
+    const lander = await published(desk, aDocument({ variants: twoVariants() }));
+    const { id, document } = lander;
+    const settled = { settled_variant: 'b', settled_at: server.platform.now() };
+    await server.database.db.updateTable('lander_versions').set(settled).where('lander_id', '=', id).execute();
+    const other = (await save(desk, lander, withHeadline(document, 'Altre parole'))).answer().lander;
+    const { revision } = (await desk.client.call(postLanderPublish, { body: { id, revision: other.revision, end_test: true } })).answer()
+      .lander;
+    const body = { id, revision, to: 1, end_test: true };
+    expect((await desk.client.call(postLanderRollback, { body })).answer().lander).toMatchObject({ live: 3, testing: 0 });
+    for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('b');
   });
 
   it('gives those without a weight to nobody', async () => {

@@ -13,7 +13,7 @@ import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/lan
 import { sessionCookie } from '../../src/http/sessionCookie.ts';
 import { addMember, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
-import { aDocument, editor, headlineOf, look, publish, published, save, startSite, withHeadline } from './support.ts';
+import { aDocument, editor, headlineOf, look, publish, published, save, startSite, twoVariants, withHeadline } from './support.ts';
 
 let server: TestServer;
 const opened: TestServer[] = [];
@@ -131,6 +131,22 @@ describe('npm run lander', () => {
     expect(said.at(-1)).toContain('nothing to compare');
     await run(site, 'list', []);
     expect(said.some((line) => line.startsWith('/landers/alonetonight/da-file') && line.includes('version 3'))).toBe(true);
+  });
+
+  it('ends a test by a rollback only if it is told to', async () => {
+    const desk = await editor(server);
+    const { port } = server.server.server.address() as AddressInfo;
+    const site = siteAt(`http://127.0.0.1:${port}`, desk.client.cookies.get(sessionCookie(false)) ?? '');
+    const file = await fileOf('prova-ab.yaml', aDocument({ slug: 'prova-ab' }));
+    await run(site, 'publish', [file]);
+    await fileOf('prova-ab.yaml', aDocument({ slug: 'prova-ab', variants: twoVariants() }));
+    await run(site, 'publish', [file]);
+    const refused = await run(site, 'rollback', ['alonetonight/prova-ab']);
+    expect(refused.ok ? [] : refused.error).toEqual([
+      'A test is running, on day 1. Restoring another version ends it without a verdict: use --end-test to do so.',
+    ]);
+    expect(await run(site, 'rollback', ['alonetonight/prova-ab'], { endTest: true })).toMatchObject({ ok: true });
+    expect(said.at(-1)).toBe('/landers/alonetonight/prova-ab: version 3 is live, with the content of version 1');
   });
 
   it('lists what waits for its start', async () => {

@@ -277,7 +277,7 @@ const ACTIONS = {
     const site = siteOf(order);
     const { id, revision, path, live, versions } = await named(site, name);
     knows(order.version, { path, versions });
-    const answer = await site.call(postLanderRollback, { body: { id, revision, to: order.version } });
+    const answer = await site.call(postLanderRollback, { body: { id, revision, to: order.version, end_test: order.endTest } });
     if (!answer.ok && answer.error.code === 'not_found') {
       throw new Refused([
         live === null

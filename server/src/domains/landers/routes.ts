@@ -101,8 +101,8 @@ export function registerLanderDesk(
     wrapped('lander', await publishing.publish(db, { ...asked, by: author(member), now }, { endsTest, fromFile })),
   );
 
-  editorRoute(api, postLanderRollback, async ({ db, member, body: { to, ...asked }, now }) =>
-    wrapped('lander', await publishing.rollback(db, { ...asked, by: author(member), now }, to)),
+  editorRoute(api, postLanderRollback, async ({ db, member, body: { to, end_test: endsTest, ...asked }, now }) =>
+    wrapped('lander', await publishing.rollback(db, { ...asked, by: author(member), now }, to, endsTest)),
   );
 
   editorRoute(api, postLanderWithdraw, async ({ db, member, body: { number, ...asked }, now }) =>

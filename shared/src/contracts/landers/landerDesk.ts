@@ -205,15 +205,16 @@ export const postLanderPublish = endpoint({
 
 /**
  * POST: restores the version that was live before (`to` null), or one by its number, until its end if that is to come; it
- * gets a new number, and the draft stays. Errors: `not_found` (nothing was live before, or there is no such version),
- * `lander_changed`.
+ * gets a new number, and the draft stays. A running test ends without a verdict, which needs `end_test`; one that is
+ * over keeps its winner. Errors: `not_found` (nothing was live before, or there is no such version), `lander_changed`,
+ * `lander_test_runs`.
  */
 export const postLanderRollback = endpoint({
   name: 'postLanderRollback',
   method: 'POST',
   path: '/api/lander-rollback.php',
   ids: { id: 'staff' },
-  body: z.extend(Change, { to: z.nullable(z.int()) }),
+  body: z.extend(Change, { to: z.nullable(z.int()), end_test: z.optional(z.boolean()) }),
   answer: detail,
 });
 
