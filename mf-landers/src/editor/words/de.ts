@@ -195,6 +195,12 @@ const de: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Besucher sehen wieder, was vorher da war.',
   'versions.compare': 'Was Version {{number}} ändert',
   'versions.compared': 'Version {{number}} im Vergleich mit Version {{before}}',
+  'versions.restore.test': 'Er ist an Tag {{day}} von 14. Kommt diese Version zurück, endet der Test ohne Ergebnis.',
+  'versions.withdraw.test': 'Der laufende Test endet ohne Ergebnis.',
+  'versions.delete': 'Lander löschen',
+  'versions.delete.question': 'Den Lander löschen?',
+  'versions.delete.text':
+    'Er wurde nie veröffentlicht: Ohne den Entwurf bleibt nichts von ihm, und er verschwindet für alle, auch für die, die gerade daran arbeiten. Geheime Links funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
   'versions.drop': 'Entwurf verwerfen',
   'versions.drop.question': 'Den Entwurf verwerfen?',
   'versions.drop.text': 'Unveröffentlichte Änderungen gehen verloren. Was online ist, bleibt.',

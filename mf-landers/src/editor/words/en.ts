@@ -195,6 +195,12 @@ const en: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Visitors see again what was there before.',
   'versions.compare': 'What version {{number}} changes',
   'versions.compared': 'Version {{number}} compared with {{before}}',
+  'versions.restore.test': 'It is on day {{day}} of 14. Bringing this version back ends the test without a result.',
+  'versions.withdraw.test': 'The running test ends without a result.',
+  'versions.delete': 'Delete the lander',
+  'versions.delete.question': 'Delete the lander?',
+  'versions.delete.text':
+    'It was never published: without the draft nothing is left of it, and it disappears for everyone, also for those working on it. Secret links stop working. This can’t be undone.',
   'versions.drop': 'Drop the draft',
   'versions.drop.question': 'Drop the draft?',
   'versions.drop.text': 'Changes that weren’t published are lost. What is live stays.',

@@ -195,6 +195,12 @@ const es: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Quien visita vuelve a ver lo que había antes.',
   'versions.compare': 'Qué cambia la versión {{number}}',
   'versions.compared': 'La versión {{number}} comparada con la {{before}}',
+  'versions.restore.test': 'Está en el día {{day}} de 14. Si vuelve esta versión, la prueba acaba sin resultado.',
+  'versions.withdraw.test': 'La prueba en marcha acaba sin resultado.',
+  'versions.delete': 'Eliminar el lander',
+  'versions.delete.question': '¿Eliminar el lander?',
+  'versions.delete.text':
+    'Nunca se ha publicado: sin el borrador no queda nada de él, y desaparece para todos, también para quien esté trabajando en él. Los enlaces secretos dejan de funcionar. No se puede deshacer.',
   'versions.drop': 'Descartar el borrador',
   'versions.drop.question': '¿Descartar el borrador?',
   'versions.drop.text': 'Los cambios sin publicar se pierden. Lo que está en línea se queda.',

@@ -195,6 +195,12 @@ const fr: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Les visiteurs revoient ce qu’il y avait avant.',
   'versions.compare': 'Ce que change la version {{number}}',
   'versions.compared': 'La version {{number}} comparée à la {{before}}',
+  'versions.restore.test': 'Il en est au jour {{day}} sur 14. Rétablir cette version met fin au test sans résultat.',
+  'versions.withdraw.test': 'Le test en cours prend fin sans résultat.',
+  'versions.delete': 'Supprimer le lander',
+  'versions.delete.question': 'Supprimer le lander ?',
+  'versions.delete.text':
+    'Il n’a jamais été publié : sans le brouillon il n’en reste rien, et il disparaît pour tout le monde, y compris ceux qui y travaillent. Les liens secrets ne fonctionnent plus. C’est irréversible.',
   'versions.drop': 'Jeter le brouillon',
   'versions.drop.question': 'Jeter le brouillon ?',
   'versions.drop.text': 'Les modifications non publiées sont perdues. Ce qui est en ligne reste.',

@@ -194,6 +194,12 @@ const it = {
   'versions.withdraw.text': 'Chi visita vede di nuovo quello che c’era prima.',
   'versions.compare': 'Che cosa cambia con la versione {{number}}',
   'versions.compared': 'La versione {{number}} a confronto con la {{before}}',
+  'versions.restore.test': 'È al giorno {{day}} di 14. Se torna in linea questa versione, il test finisce senza un esito.',
+  'versions.withdraw.test': 'Il test in corso finisce senza un esito.',
+  'versions.delete': 'Elimina il lander',
+  'versions.delete.question': 'Eliminare il lander?',
+  'versions.delete.text':
+    'Non è mai stato pubblicato: senza la bozza non ne resta nulla, e sparisce per tutti, anche per chi ci sta lavorando. I collegamenti segreti non funzionano più. Non si può annullare.',
   'versions.drop': 'Butta la bozza',
   'versions.drop.question': 'Buttare la bozza?',
   'versions.drop.text': 'Le modifiche non pubblicate vanno perse. Quello che è in linea resta.',

@@ -195,6 +195,12 @@ const nl: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Bezoekers zien weer wat er eerst was.',
   'versions.compare': 'Wat versie {{number}} verandert',
   'versions.compared': 'Versie {{number}} vergeleken met versie {{before}}',
+  'versions.restore.test': 'Het is dag {{day}} van 14. Als deze versie terugkomt, eindigt de test zonder uitkomst.',
+  'versions.withdraw.test': 'De lopende test eindigt zonder uitkomst.',
+  'versions.delete': 'Lander verwijderen',
+  'versions.delete.question': 'De lander verwijderen?',
+  'versions.delete.text':
+    'Hij is nooit gepubliceerd: zonder het concept blijft er niets van over en hij verdwijnt voor iedereen, ook voor wie eraan werkt. Geheime links werken niet meer. Dit kan niet ongedaan worden gemaakt.',
   'versions.drop': 'Concept weggooien',
   'versions.drop.question': 'Het concept weggooien?',
   'versions.drop.text': 'Wijzigingen die niet zijn gepubliceerd gaan verloren. Wat online is, blijft.',

@@ -194,6 +194,12 @@ const pl: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Odwiedzający znów zobaczą to, co było przedtem.',
   'versions.compare': 'Co zmienia wersja {{number}}',
   'versions.compared': 'Wersja {{number}} w porównaniu z wersją {{before}}',
+  'versions.restore.test': 'To dzień {{day}} z 14. Przywrócenie tej wersji kończy test bez wyniku.',
+  'versions.withdraw.test': 'Trwający test kończy się bez wyniku.',
+  'versions.delete': 'Usuń lander',
+  'versions.delete.question': 'Usunąć lander?',
+  'versions.delete.text':
+    'Nigdy nie był opublikowany: bez szkicu nic z niego nie zostanie i zniknie dla wszystkich, także dla tych, którzy nad nim pracują. Tajne linki przestaną działać. Tego nie da się cofnąć.',
   'versions.drop': 'Porzuć szkic',
   'versions.drop.question': 'Porzucić szkic?',
   'versions.drop.text': 'Nieopublikowane zmiany przepadną. To, co jest online, zostaje.',
