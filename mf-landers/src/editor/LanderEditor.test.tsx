@@ -3,66 +3,23 @@ import {
   getLanderDetail,
   getLanderDiff,
   getLanderImages,
-  getLanderLog,
   getLanderRendering,
-  getLanders,
   type LanderDetail,
-  postLanderDraw,
-  postLanderPublish,
   postLanderRollback,
   postLanderWithdraw,
   putLander,
 } from '@amarena/shared/contracts/landers/landerDesk';
-import { rulesOf } from '@amarena/shared/contracts/landers/landerTemplates';
-import { anId, fakeApi, renderWith } from '@amarena/shared/testing';
+import { renderWith } from '@amarena/shared/testing';
 import { type FakeClock, fakeClock } from '@amarena/shared/testing/fakeClock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MANIFEST_TEMPLATES } from '../landers/testing/manifestTemplates.ts';
 import { editorCatalogue } from './catalogue.ts';
-import { contentAt, newDocument, toggleLanguage } from './document.model.ts';
+import { contentAt, toggleLanguage } from './document.model.ts';
 import { localCopy } from './draft/localCopy.ts';
 import { LanderEditor } from './LanderEditor.tsx';
-
-const AT = '2026-11-20T09:00:00.000Z';
-const rules = rulesOf(MANIFEST_TEMPLATES, 'landing');
-if (rules === null) throw new Error('There is no template.');
-const document = newDocument({ template: 'landing', slug: '', name: 'Un ritratto' }, rules);
-const detail: LanderDetail = {
-  id: anId(1),
-  template: 'landing',
-  slug: '',
-  name: 'Un ritratto',
-  path: '/members/:id/landing',
-  live: 1,
-  next: null,
-  drafted: false,
-  problems: {},
-  testing: 0,
-  changed_at: AT,
-  changed_by: 'Irene',
-  document,
-  revision: 4,
-  draft: null,
-  versions: [
-    { number: 1, state: 'live', published_at: AT, published_by: 'Irene', starts: null, ends: null, restores: null, remote: '1.0.0' },
-  ],
-  images: {},
-};
-const kept = (body: unknown): LanderDetail => {
-  const { document: written, revision } = body as { document: LanderDetail['document']; revision: number };
-  return { ...detail, document: written, revision: revision + 1 };
-};
-
-const anApi = () =>
-  fakeApi()
-    .answer(postLanderDraw, { page: null, problems: [] })
-    .answer(getLanders, { landers: [] })
-    .answer(getLanderDetail, { lander: detail })
-    .answer(getLanderLog, { entries: [] })
-    .answer(getLanderRendering, { failed: [] })
-    .answer(putLander, ({ body }) => ({ lander: kept(body) }));
+import { AT, anApi, detail, document, kept, titles } from './testing/aLander.ts';
 
 let clock: FakeClock;
 beforeEach(async () => {
@@ -80,10 +37,6 @@ async function open(api = anApi(), tab?: string) {
   return api;
 }
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const titles = (api: ReturnType<typeof fakeApi>) =>
-  api
-    .seen(putLander)
-    .map(({ body }) => contentAt((body as { document: LanderDetail['document'] }).document, { variant: 0, language: 'it' })?.title);
 
 describe('a live page that could not be rendered ahead', () => {
   it('is reported to the editor who published it, with its languages, as long as it lasts', async () => {
@@ -331,34 +284,6 @@ describe('a lander in the editor', () => {
     await clock.pass(3_000);
   });
 
-  it('saves what was typed before it is published', async () => {
-    const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
-    const api = anApi().answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
-    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
-    await clock.pass(1_000);
-    type('Titolo della pagina', 'Ultima parola');
-    fireEvent.click(screen.getByRole('button', { name: 'Pubblica la versione 2' }));
-    await clock.pass(1_000);
-    expect(titles(api)).toEqual(['Ultima parola']);
-    expect(api.seen(postLanderPublish)[0]?.body).toMatchObject({ revision: 5 });
-  });
-
-  it('asks before a publication ends a test that runs', async () => {
-    const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
-    const api = anApi().refuse(postLanderPublish, { code: 'lander_test_runs', day: 3 }, 409);
-    await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
-    await clock.pass(1_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Pubblica di nuovo' }));
-    await clock.pass(1_000);
-    const dialog = screen.getByRole('alertdialog', { name: 'Chiudere il test in corso?' });
-    expect(dialog).toHaveTextContent('giorno 3 di 14');
-    api.answer(postLanderPublish, { lander: { ...detail, document: whole, revision: 6 } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Pubblica la versione 2' }));
-    await clock.pass(1_000);
-    expect(api.seen(postLanderPublish).map(({ body }) => (body as { end_test: boolean }).end_test)).toEqual([false, true]);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
   it('shows what a version changed', async () => {
     const second = { ...detail.versions[0], number: 2 } as LanderDetail['versions'][number];
     const change = { path: 'variants[0].content.it.title', before: 'Stasera', after: 'Domani' };
@@ -374,22 +299,6 @@ describe('a lander in the editor', () => {
     const card = screen.getByRole('heading', { name: 'La versione 2 a confronto con la 1' }).closest('section');
     expect(card).toHaveTextContent('Italiano · Titolo della pagina');
     expect(card).toHaveTextContent('Domani');
-  });
-
-  it('does not announce a publication where saving fails before it', async () => {
-    const whole = { ...document, variants: document.variants.map((variant) => ({ ...variant, content: { it: filled() } })) };
-    const api = anApi().refuse(putLander, { code: 'internal' }, 400);
-    const { shell } = await renderWith(<LanderEditor detail={{ ...detail, document: whole }} templates={MANIFEST_TEMPLATES} />, { api });
-    const asked: unknown[] = [];
-    const hearing = shell.intents$.subscribe((intent) => asked.push(intent));
-    await clock.pass(1_000);
-    type('Titolo della pagina', 'Ultima parola');
-    fireEvent.click(screen.getByRole('button', { name: 'Pubblica la versione 2' }));
-    await clock.pass(1_000);
-    hearing.unsubscribe();
-    expect(asked).toEqual([]);
-    expect(api.seen(postLanderPublish)).toEqual([]);
-    expect(screen.getByText('Non salvato')).toBeInTheDocument();
   });
 
   it('saves what was just typed before a version is taken back', async () => {
@@ -487,14 +396,4 @@ async function withdraw() {
   fireEvent.click(screen.getByRole('button', { name: 'Ritira' }));
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
   await clock.pass(1_000);
-}
-
-function filled() {
-  const content = contentAt(document, { variant: 0, language: 'it' });
-  if (content === null) throw new Error('A new document is Italian.');
-  const blocks = content.blocks.map((block) => {
-    if (block.kind === 'headline' || block.kind === 'notice') return { ...block, text: 'Parole' };
-    return block.kind === 'form' ? { ...block, button: 'Iscriviti' } : block;
-  });
-  return { title: 'Titolo', description: 'Descrizione', blocks };
 }

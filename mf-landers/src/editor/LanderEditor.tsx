@@ -2,7 +2,6 @@ import { bus } from '@amarena/shared/bus';
 import type { LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
-import type { AppError } from '@amarena/shared/errors';
 import { useCommonT, useFormat } from '@amarena/shared/i18n';
 import { ConfirmDialog } from '@amarena/shared/overlay';
 import { Link } from '@amarena/shared/router';
@@ -11,7 +10,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useEditorT } from './catalogue.ts';
 import { ContentPane } from './content/ContentPane.tsx';
-import { type Draft, useDraft } from './draft/useDraft.ts';
+import { type Agreed, type Draft, type NotPublished, useDraft } from './draft/useDraft.ts';
 import { Back, Mono, TabRow } from './editor.styles.ts';
 import { Rendering } from './Rendering.tsx';
 import { ResultsPane } from './results/ResultsPane.tsx';
@@ -83,20 +82,28 @@ function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
   const common = useCommonT();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<AppError | null>(null);
+  const [refused, setRefused] = useState<NotPublished | null>(null);
   const number = Math.max(0, ...detail.versions.map((version) => version.number)) + 1;
   const later = draft.document.starts !== null && Date.parse(draft.document.starts) > Date.now();
   const fresh = detail.draft !== null || draft.saving.state !== 'saved';
   const missing = draft.problems.length;
 
-  const publish = async (endTest = false) => {
+  const publish = async (agreed?: Agreed) => {
     setBusy(true);
-    const answer = await draft.publish(endTest);
+    const answer = await draft.publish(agreed);
     setBusy(false);
     setRefused(answer.ok ? null : answer.error);
     if (answer.ok) bus.ask({ type: 'toast', tone: 'success', text: t(later ? 'publish.planned' : 'publish.done', { number }) });
   };
 
+  const problem = typeof refused === 'string' ? null : refused;
+  const asked = {
+    open: true,
+    confirmLabel: t(later ? 'publish.scheduled' : 'publish', { number }),
+    cancelLabel: common('action.cancel'),
+    busy,
+    onCancel: () => setRefused(null),
+  };
   return (
     <Stack $gap={2}>
       <Row $gap={3} $justify="end">
@@ -106,18 +113,24 @@ function Publish({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
         </Button>
       </Row>
       {missing > 0 && <Muted $size="sm">{t('publish.missing', { number: missing })}</Muted>}
-      {refused !== null && refused.code !== 'lander_test_runs' && <Problem error={refused} />}
-      {refused?.code === 'lander_test_runs' && (
+      {refused === 'unseen' && draft.unseen !== null && (
         <ConfirmDialog
-          open
+          {...asked}
+          title={t('publish.unseen.question', { by: draft.unseen.by || t('publish.unseen.someone') })}
+          text={t('publish.unseen.text')}
+          onConfirm={() => void publish({ seen: draft.unseen })}
+        >
+          <ChangeList document={draft.document} changes={draft.unseen.changes} />
+        </ConfirmDialog>
+      )}
+      {problem !== null && problem.code !== 'lander_test_runs' && <Problem error={problem} />}
+      {problem?.code === 'lander_test_runs' && (
+        <ConfirmDialog
+          {...asked}
           title={t('publish.test.question')}
-          text={t('publish.test.text', { day: refused.day })}
-          confirmLabel={t('publish', { number })}
-          cancelLabel={common('action.cancel')}
+          text={t('publish.test.text', { day: problem.day })}
           tone="danger"
-          busy={busy}
-          onConfirm={() => void publish(true)}
-          onCancel={() => setRefused(null)}
+          onConfirm={() => void publish({ endTest: true })}
         />
       )}
     </Stack>

@@ -89,6 +89,19 @@ describe('a document in the editor', () => {
     expect(contentAt(two, { variant: 1, language: 'it' })?.blocks[0]).toMatchObject({ text: 'Ciao' });
   });
 
+  it('gives a new wording its share without reviving those that nobody is to see', () => {
+    const two = addVariant(gallery());
+    const won = { ...two, variants: two.variants.map((variant) => ({ ...variant, weight: variant.key === 'b' ? 100 : 0 })) };
+    const weights = ({ variants }: typeof two) => variants.map(({ key, weight }) => [key, weight]);
+    expect(weights(addVariant(won))).toEqual([
+      ['a', 0],
+      ['b', 50],
+      ['c', 50],
+    ]);
+    const none = { ...two, variants: two.variants.map((variant) => ({ ...variant, weight: 0 })) };
+    expect(weights(addVariant(none)).at(-1)).toEqual(['c', 100]);
+  });
+
   it('finds the place that a problem means', () => {
     expect(placeOf('variants[1].content.de.blocks[2].items[0].title')).toEqual({ variant: 1, language: 'de', block: 2 });
     expect(placeOf('variants[0].content.it.title')).toEqual({ variant: 0, language: 'it', block: null });

@@ -205,13 +205,14 @@ const KEYS = ['a', 'b', 'c', 'd'] as const;
 /** Maximum number of wordings to compare. */
 export const MOST_VARIANTS = KEYS.length;
 
-/** Adds a wording as a copy of the first, and divides the visitors evenly. */
+/** Adds a wording as a copy of the first, and divides the visitors evenly among it and all that have a share. */
 export function addVariant(document: LanderDocument): LanderDocument {
   const [first] = document.variants;
   const key = KEYS.find((one) => document.variants.every((variant) => variant.key !== one));
   if (first === undefined || key === undefined) return document;
-  const variants = [...document.variants, { ...first, key, name: '' }];
-  return { ...document, variants: variants.map((variant) => ({ ...variant, weight: Math.floor(100 / variants.length) })) };
+  const weight = Math.floor(100 / (document.variants.filter((variant) => variant.weight > 0).length + 1));
+  const variants = document.variants.map((variant) => (variant.weight > 0 ? { ...variant, weight } : variant));
+  return { ...document, variants: [...variants, { ...first, key, name: '', weight }] };
 }
 
 export const removeVariant = (document: LanderDocument, index: number): LanderDocument => {

@@ -11,6 +11,7 @@ interface Given {
   readonly to?: number;
   readonly version?: number;
   readonly overDraft?: boolean;
+  readonly overPublished?: boolean;
   readonly endTest?: boolean;
   readonly json?: boolean;
 }
@@ -41,6 +42,7 @@ async function run(verb: Verb, names: readonly string[], given: Given): Promise<
       hours: given.hours ?? HOURS,
       version: given.to ?? given.version ?? null,
       overDraft: given.overDraft ?? false,
+      overPublished: given.overPublished ?? false,
       endTest: given.endTest ?? false,
       json: given.json ?? false,
     },
@@ -88,11 +90,12 @@ saving(verb('preview', 'make the file the draft and print a secret link to it', 
   `how long the link works (default: ${HOURS})`,
   wholeNumber(1, MOST),
 );
-saving(verb('publish', 'make the files live', '<file...>')).option(
-  '--end-test',
-  'publish other variants during a test, which then ends without a verdict',
-);
-verb('rollback', 'bring back the version before', LANDER).option('--to <n>', 'bring back version n', wholeNumber(1, MOST));
+saving(verb('publish', 'make the files live', '<file...>'))
+  .option('--over-published', 'replace what was published in the editor')
+  .option('--end-test', 'publish other variants during a test, which then ends without a verdict');
+verb('rollback', 'bring back the version before', LANDER)
+  .option('--to <n>', 'bring back version n', wholeNumber(1, MOST))
+  .option('--end-test', 'also during a test, which then ends without a verdict');
 verb('withdraw', 'take the lander offline', LANDER).option('--version <n>', 'take only version n offline', wholeNumber(1, MOST));
 
 await runCommandLine(lander);

@@ -11,10 +11,11 @@ import { hasCanary, isCanaryOn, pageFor, versionsFor, visitorOf } from './canary
 import type { EdgeDeps, VisitorBoot } from './deps.ts';
 import { isFiltered } from './filtered.ts';
 import { firstHashes } from './firstHashes.ts';
-import { firstVisitOf } from './firstVisit.ts';
+import { type FirstVisit, firstVisitOf, reportOf } from './firstVisit.ts';
 import { aboutGuest, describing, overridesFor } from './guests.ts';
 import { keepingOf } from './keeping.ts';
 import { type LanderAnswer, landerAsk, routeShown, screenAt } from './landers.ts';
+import { isLoadedAhead } from './loadedAhead.ts';
 import { memberScreen } from './memberScreen.ts';
 import { metadataHtml } from './metadataHtml.ts';
 import { overriddenPage } from './overrides.ts';
@@ -91,8 +92,10 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
     ? await deps.screens.screenFor({ page, route: shown, path: rendered, language, settings, document, ask })
     : NOTHING;
   const firstScreen = rendered === path ? made : screenAt(made, params.slug ?? '');
-  // Counting does not delay the page. One that a CDN may keep is counted by the browser.
-  if (shared === null) lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
+  const first = firstOf(request, lander, shared !== null);
+  if (first === null && request.method === 'GET')
+    // Counting does not delay the page.
+    lander?.seen().catch((error: unknown) => request.log.error({ err: error }, 'a visit of a lander was not counted'));
   if (isPreview) reply.header('x-robots-tag', 'noindex, nofollow');
   const share = shown?.name === 'members-id' && params.id !== undefined ? await deps.sharePreview(visitor, params.id) : null;
   const { publicUrl } = deps;
@@ -112,7 +115,7 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
       // The site's own team has not read the pages of guests.
       indexed: !isPreview && guest === undefined,
       about: about === null ? aboutGuest(guest, language) : { title: about.title, tags: metadataHtml(about, publicUrl, settings.name) },
-      first: shared === null ? null : firstVisitOf(lander, request.raw.url ?? '/'),
+      first,
     },
     keeping: isPreview ? null : keepingOf({ shared, route: shown, params, lander, onTrial, now: deps.now() }),
     policy: { policies: policiesOf(page), secure: deps.secure, artifactsAddress: page.artifactsAddress },
@@ -120,6 +123,12 @@ export async function answerFound(request: FastifyRequest, reply: FastifyReply, 
   const coming = found === 200 ? await memberScreen(request, { page, route: shown, boot, deps }) : null;
   if (coming !== null) return sendComing(request, reply, { ...answer, ...coming });
   return sendDocument(request, reply, { ...answer, firstScreen });
+}
+
+/** What the browser does because no server hears of the visit: of a page that a CDN keeps, or that is loaded ahead. */
+function firstOf(request: FastifyRequest, lander: LanderAnswer['lander'], isShared: boolean): FirstVisit | null {
+  if (isShared) return firstVisitOf(lander, request.raw.url ?? '/');
+  return lander !== null && isLoadedAhead(request) ? reportOf(lander) : null;
 }
 
 interface LanderShown {

@@ -11,7 +11,7 @@ const SECONDS_PER_DAY = 86_400;
 /** Milliseconds within which a visit is reported; at once if the page is left before. */
 const WITHIN = 1_000;
 
-/** What a page does itself if a cache may send it, because then no server hears of the visit. */
+/** What a page does itself if a cache may send it or a browser loads it ahead: no server hears when it is shown. */
 export interface FirstVisit {
   /** Mark of the lander whose visit it reports; null for none. */
   readonly lander: string | null;
@@ -25,12 +25,16 @@ export const firstVisitOf = (lander: LanderVisit | null, url: string): FirstVisi
   language: askedLanguage(url),
 });
 
+/** What the page of a lander does itself that a browser loads ahead: it reports the visit when it is shown. */
+export const reportOf = ({ page }: LanderVisit): FirstVisit => ({ lander: landerMark(page), language: null });
+
 /** The element from which the page's first script reads it. */
 export const firstVisitTag = (visit: FirstVisit): string => `<meta name="${FIRST_VISIT_META}" content="${escaped(JSON.stringify(visit))}">`;
 
 /**
  * Part of the first script. A report that does not arrive is lost, and no one notices. It is sent at a random moment,
- * because a hundred visitors may get a page from a cache at once, and their reports would keep members waiting.
+ * because a hundred visitors may get a page from a cache at once, and their reports would keep members waiting. A page
+ * that is rendered ahead reports once it is shown.
  */
 export const FIRST_VISIT_SCRIPT = `const first = document.querySelector('meta[name=${FIRST_VISIT_META}]');
 if (first) {
@@ -42,8 +46,12 @@ if (first) {
     tell = () => {};
     navigator.sendBeacon('${postLanderVisit.path}', new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  if (lander) {
+  const shown = () => {
     setTimeout(() => tell(), Math.random() * ${WITHIN});
     addEventListener('pagehide', () => tell());
+  };
+  if (lander) {
+    if (document.prerendering) document.addEventListener('prerenderingchange', shown, { once: true });
+    else shown();
   }
 }`;

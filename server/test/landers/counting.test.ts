@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getUser } from '@amarena/shared/contracts/account/userCalls';
-import { getLanderLog, postLanderPublish } from '@amarena/shared/contracts/landers/landerDesk';
+import { getLanderLog, postLanderPublish, postLanderRollback } from '@amarena/shared/contracts/landers/landerDesk';
 import { landerMark } from '@amarena/shared/contracts/landers/landerMark';
 import { getLanderResults } from '@amarena/shared/contracts/landers/landerResults';
 import { type LanderPage, postLanderStart } from '@amarena/shared/contracts/landers/landers';
@@ -245,6 +245,66 @@ describe('a test of two wordings', () => {
     expect((await resultsOf(id)).uneven).toBe(true);
   });
 
+  it('is not decided while visits are divided otherwise than by weight, and ends without a winner', async () => {
+    const { id, document } = await published(desk, aDocument({ variants: twoVariants() }));
+    const add = (variant: string, visits: number, done: number) => {
+      const day = server.platform.now().toISOString().slice(0, 10);
+      const row = { lander_id: id, number: 1, variant, day, network: '', ref: '', sub1: '', visits, done };
+      return server.database.db.insertInto('lander_counts').values(row).execute();
+    };
+    const settle = () => server.services.landers.results.settle(server.platform.db, server.platform.now());
+    await add('a', 1_400, 42);
+    await add('b', 1_000, 90);
+    server.pass(DAY);
+    await settle();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, until: null, verdict: { state: 'running', day: 2 } });
+    const shown = new Set<string>();
+    for (let visitor = 0; visitor < 20; visitor += 1) shown.add((await pageFor(server.visitor(), document)).variant);
+    expect([...shown].sort()).toEqual(['a', 'b']);
+
+    const begun = { test_since: new Date(server.platform.now().getTime() - 14 * DAY) };
+    await server.database.db.updateTable('lander_versions').set(begun).where('lander_id', '=', id).execute();
+    // What is live is read again.
+    server.pass(11_000);
+    await settle();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, verdict: { state: 'undecided' } });
+    for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('a');
+  });
+
+  it('is decided once visits are divided by weight again', async () => {
+    const { id } = await published(desk, aDocument({ variants: twoVariants() }));
+    const add = (variant: string, visits: number, done: number) => {
+      const day = server.platform.now().toISOString().slice(0, 10);
+      const row = { lander_id: id, number: 1, variant, day, network: '', ref: '', sub1: '', visits, done };
+      return server.database.db.insertInto('lander_counts').values(row).execute();
+    };
+    await add('a', 1_200, 36);
+    await add('b', 1_000, 90);
+    server.pass(DAY);
+    expect((await resultsOf(id)).verdict).toEqual({ state: 'running', day: 2 });
+    await add('a', 9_000, 270);
+    await add('b', 9_000, 810);
+    server.pass(DAY);
+    expect(await resultsOf(id)).toMatchObject({ uneven: false, verdict: { state: 'decided', day: 2, variant: 'b' } });
+    await server.services.landers.results.settle(server.platform.db, server.platform.now());
+    expect((await resultsOf(id)).verdict).toEqual({ state: 'decided', day: 2, variant: 'b' });
+  });
+
+  it('that was decided before all the same stays decided, and says that it is not to be trusted', async () => {
+    const { id } = await published(desk, aDocument({ variants: twoVariants() }));
+    const day = server.platform.now().toISOString().slice(0, 10);
+    const row = { lander_id: id, number: 1, day, network: '', ref: '', sub1: '' };
+    const rows = [
+      { ...row, variant: 'a', visits: 1_400, done: 42 },
+      { ...row, variant: 'b', visits: 1_000, done: 90 },
+    ];
+    await server.database.db.insertInto('lander_counts').values(rows).execute();
+    server.pass(DAY);
+    const settled = { settled_variant: 'b', settled_at: server.platform.now() };
+    await server.database.db.updateTable('lander_versions').set(settled).where('lander_id', '=', id).execute();
+    expect(await resultsOf(id)).toMatchObject({ uneven: true, verdict: { state: 'decided', day: 1, variant: 'b' } });
+  });
+
   it('goes on where the same wordings are published again, and ends where others are only if an editor says so', async () => {
     const lander = await published(desk, aDocument({ variants: twoVariants() }));
     const { id, document } = lander;
@@ -278,6 +338,35 @@ describe('a test of two wordings', () => {
     expect((await publish(desk, lander)).answer().lander).toMatchObject({ live: 2, testing: 0 });
     expect((await resultsOf(id)).verdict).toEqual({ state: 'undecided' });
     for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('a');
+  });
+
+  it('ends by restoring a version only if an editor says so', async () => {
+    const first = await published(desk, aDocument());
+    const tested = (await save(desk, first, { ...first.document, variants: twoVariants() })).answer().lander;
+    const { id, revision, document } = (await publish(desk, tested)).answer().lander;
+    server.pass(DAY);
+    const body = { id, revision, to: 1 };
+    const refused = await desk.client.call(postLanderRollback, { body });
+    expect([refused.status, refused.body]).toEqual([409, { code: 'lander_test_runs', day: 2 }]);
+    expect((await pageFor(server.visitor(), document)).version).toBe(2);
+    // What is shown already continues.
+    const again = (await desk.client.call(postLanderRollback, { body: { ...body, to: 2 } })).answer().lander;
+    expect(await resultsOf(id)).toMatchObject({ number: 3, verdict: { state: 'running', day: 2 } });
+    const agreed = { ...body, revision: again.revision, end_test: true };
+    expect((await desk.client.call(postLanderRollback, { body: agreed })).answer().lander).toMatchObject({ live: 4, testing: 0 });
+  });
+
+  it('keeps its winner where its version is restored later', async () => {
+    const lander = await published(desk, aDocument({ variants: twoVariants() }));
+    const { id, document } = lander;
+    const settled = { settled_variant: 'b', settled_at: server.platform.now() };
+    await server.database.db.updateTable('lander_versions').set(settled).where('lander_id', '=', id).execute();
+    const other = (await save(desk, lander, withHeadline(document, 'Altre parole'))).answer().lander;
+    const { revision } = (await desk.client.call(postLanderPublish, { body: { id, revision: other.revision, end_test: true } })).answer()
+      .lander;
+    const body = { id, revision, to: 1, end_test: true };
+    expect((await desk.client.call(postLanderRollback, { body })).answer().lander).toMatchObject({ live: 3, testing: 0 });
+    for (let visitor = 0; visitor < 8; visitor += 1) expect((await pageFor(server.visitor(), document)).variant).toBe('b');
   });
 
   it('gives those without a weight to nobody', async () => {

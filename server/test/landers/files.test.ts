@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { getLanderDetail, getLanders } from '@amarena/shared/contracts/landers/landerDesk';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { LANGUAGES } from '@amarena/shared/contracts/platform/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -12,7 +13,7 @@ import { LANDERS_FOLDER, landerFiles, publishFirst } from '../../src/domains/lan
 import { sessionCookie } from '../../src/http/sessionCookie.ts';
 import { addMember, somebody } from '../community/people.ts';
 import type { TestServer } from '../support/startServer.ts';
-import { aDocument, editor, headlineOf, look, published, save, startSite, withHeadline } from './support.ts';
+import { aDocument, editor, headlineOf, look, publish, published, save, startSite, twoVariants, withHeadline } from './support.ts';
 
 let server: TestServer;
 const opened: TestServer[] = [];
@@ -82,7 +83,20 @@ describe('the landers that come with the site', () => {
 describe('npm run lander', () => {
   const said: string[] = [];
   const run = (site: Site | null, verb: Verb, names: string[], options: Partial<LanderCommand> = {}) =>
-    runVerb(verb, { say: (line) => said.push(line), site, hours: 24, version: null, overDraft: false, endTest: false, ...options }, names);
+    runVerb(
+      verb,
+      {
+        say: (line) => said.push(line),
+        site,
+        hours: 24,
+        version: null,
+        overDraft: false,
+        overPublished: false,
+        endTest: false,
+        ...options,
+      },
+      names,
+    );
 
   it('ships a file, shows what differs, and takes it back, on a running site', async () => {
     const desk = await editor(server);
@@ -117,6 +131,22 @@ describe('npm run lander', () => {
     expect(said.at(-1)).toContain('nothing to compare');
     await run(site, 'list', []);
     expect(said.some((line) => line.startsWith('/landers/alonetonight/da-file') && line.includes('version 3'))).toBe(true);
+  });
+
+  it('ends a test by a rollback only if it is told to', async () => {
+    const desk = await editor(server);
+    const { port } = server.server.server.address() as AddressInfo;
+    const site = siteAt(`http://127.0.0.1:${port}`, desk.client.cookies.get(sessionCookie(false)) ?? '');
+    const file = await fileOf('prova-ab.yaml', aDocument({ slug: 'prova-ab' }));
+    await run(site, 'publish', [file]);
+    await fileOf('prova-ab.yaml', aDocument({ slug: 'prova-ab', variants: twoVariants() }));
+    await run(site, 'publish', [file]);
+    const refused = await run(site, 'rollback', ['alonetonight/prova-ab']);
+    expect(refused.ok ? [] : refused.error).toEqual([
+      'A test is running, on day 1. Restoring another version ends it without a verdict: use --end-test to do so.',
+    ]);
+    expect(await run(site, 'rollback', ['alonetonight/prova-ab'], { endTest: true })).toMatchObject({ ok: true });
+    expect(said.at(-1)).toBe('/landers/alonetonight/prova-ab: version 3 is live, with the content of version 1');
   });
 
   it('lists what waits for its start', async () => {
@@ -180,14 +210,55 @@ describe('npm run lander', () => {
       desk.client.cookies.get(sessionCookie(false)) ?? '',
     );
     const document = aDocument({ slug: 'contesa' });
-    const lander = await published(desk, document);
+    const file = await fileOf('contesa.json', document);
+    await run(site, 'publish', [file]);
+    const { landers } = (await desk.client.call(getLanders)).answer();
+    const id = landers.find(({ slug }) => slug === 'contesa')?.id ?? '';
+    const { lander } = (await desk.client.call(getLanderDetail, { query: { id } })).answer();
     await save(desk, lander, withHeadline(document, 'Di Irene'));
-    const file = join(server.config.dataDir, 'contesa.json');
     await writeFile(file, JSON.stringify(withHeadline(document, 'Del file')));
     const refused = await run(site, 'publish', [file]);
     expect(refused.ok ? '' : refused.error.join('\n')).toMatch(/has a draft .*\n.*\n.*\n {2}\+ Di Irene/);
     expect(await headlineOf(server.visitor(), document)).toBe('Un nodo *leggero*');
     expect((await run(site, 'publish', [file], { overDraft: true })).ok).toBe(true);
     expect(await headlineOf(server.visitor(), document)).toBe('Del file');
+  });
+
+  it('does not run over what was published in the editor since, and says by whom and when', async () => {
+    const desk = await editor(server);
+    const { port } = server.server.server.address() as AddressInfo;
+    const site = siteAt(`http://127.0.0.1:${port}`, desk.client.cookies.get(sessionCookie(false)) ?? '');
+    const document = aDocument({ slug: 'ripresa' });
+    const at = { template: 'alonetonight', slug: 'ripresa' } as const;
+    const file = await fileOf('ripresa.yaml', document);
+    expect((await run(site, 'publish', [file])).ok).toBe(true);
+    await fileOf('ripresa.yaml', withHeadline(document, 'Dal file'));
+    expect((await run(site, 'publish', [file])).ok).toBe(true);
+
+    const { landers } = (await desk.client.call(getLanders)).answer();
+    const id = landers.find(({ slug }) => slug === 'ripresa')?.id ?? '';
+    const { lander } = (await desk.client.call(getLanderDetail, { query: { id } })).answer();
+    const saved = (await save(desk, lander, withHeadline(document, 'Di Irene'))).answer().lander;
+    const { versions, revision } = (await publish(desk, saved)).answer().lander;
+
+    const refused = await run(site, 'publish', [file]);
+    expect(refused.ok ? [] : refused.error).toEqual([
+      expect.stringContaining(`${desk.name} published version 3 in the editor, at ${versions[0]?.published_at}. `),
+      'variants[0].content.it.blocks[0].text',
+      '  - Di Irene',
+      '  + Dal file',
+      expect.stringContaining('--over-published'),
+    ]);
+    expect(await headlineOf(server.visitor(), at)).toBe('Di Irene');
+    expect((await desk.client.call(getLanderDetail, { query: { id } })).answer().lander).toMatchObject({ revision, draft: null });
+
+    // A file that says the same overwrites nothing.
+    await fileOf('ripresa.yaml', withHeadline(document, 'Di Irene'));
+    expect((await run(site, 'publish', [file])).ok).toBe(true);
+    await fileOf('ripresa.yaml', withHeadline(document, 'Dal file'));
+    expect((await run(site, 'publish', [file], { overPublished: true })).ok).toBe(true);
+    expect(await headlineOf(server.visitor(), at)).toBe('Dal file');
+    await fileOf('ripresa.yaml', withHeadline(document, 'Ancora dal file'));
+    expect((await run(site, 'publish', [file])).ok).toBe(true);
   });
 });

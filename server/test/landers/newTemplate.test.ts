@@ -83,7 +83,14 @@ describe('a template that ships with mf-landers alone', () => {
 
   it('is checked by the command line as the site does it', async () => {
     const said: string[] = [];
-    const order = { say: (line: string) => said.push(line), hours: 24, version: null, overDraft: false, endTest: false };
+    const order = {
+      say: (line: string) => said.push(line),
+      hours: 24,
+      version: null,
+      overDraft: false,
+      overPublished: false,
+      endTest: false,
+    };
     const folder = server.config.dataDir;
     const here = await runVerb('new', { ...order, site: null }, ['quiz', 'estate', folder]);
     expect(here.ok ? [] : here.error).toEqual([expect.stringMatching(/^Unknown template "quiz"\. Templates are adultonly, /)]);

@@ -94,7 +94,7 @@ export const ApiError = z.discriminatedUnion('code', [
   withData('lander_refused', { problems: z.array(LanderPlace) }),
   // Someone else changed it first: by whom (empty: the account is gone), when and what, and the revision to continue from.
   withData('lander_changed', { by: z.string(), at: Instant, revision: z.int(), changes: z.array(LanderDifference) }),
-  // Publishing would end a running test of wordings; `day` is its current day.
+  // Publishing or restoring would end a running test of wordings; `day` is its current day.
   withData('lander_test_runs', { day: z.int() }),
   code('withdrawal_over'),
   code('withdrawal_done'),

@@ -6,10 +6,22 @@ import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
 import { useEffect, useMemo } from 'react';
+import type { Unseen } from './unseen.model.ts';
 import { type Saving, useSavedDraft } from './useSavedDraft.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 type ChangeLander = (seen: { readonly id: string; readonly revision: number }) => Promise<Result<{ lander: LanderDetail }, AppError>>;
+
+/** What the person who publishes agrees to. */
+export interface Agreed {
+  /** Default: nothing. */
+  readonly seen?: Unseen | null;
+  /** True: a running test of wordings may end. Default: false. */
+  readonly endTest?: boolean;
+}
+
+/** Why nothing was published. `unsaved`: `saving` has the reason. `unseen`: the draft has something unseen. */
+export type NotPublished = AppError | 'unsaved' | 'unseen';
 
 export interface Draft {
   readonly document: LanderDocument;
@@ -28,11 +40,10 @@ export interface Draft {
    * failed; what could not be saved stays here.
    */
   carryOut(change: ChangeLander, urgent?: boolean): Promise<Result<undefined, AppError>>;
-  /**
-   * Saves and then publishes; with `endTest` even if a test of wordings is running. The error is null if saving failed:
-   * `saving` has the reason.
-   */
-  publish(endTest?: boolean): Promise<Result<undefined, AppError | null>>;
+  /** What other people saved and the person here has not confirmed to have seen; null: nothing. */
+  readonly unseen: Unseen | null;
+  /** Saves and then publishes, unless there is something unseen. */
+  publish(agreed?: Agreed): Promise<Result<undefined, NotPublished>>;
   /** Overwrites what another person saved. */
   overwrite(): void;
   /** Discards the changes made here and continues with what the other person saved. */
@@ -53,7 +64,8 @@ function useLeaveWarning(saving: Saving): void {
 
 /** A lander being edited. It is saved as one types, and never overwrites another person's changes. */
 export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draft {
-  const { document, saving, setSaving, history, now, save, show, accept, follow, remember } = useSavedDraft(detail, templates);
+  const saved = useSavedDraft(detail, templates);
+  const { document, saving, setSaving, history, now, save, show, accept, follow, remember, join, unseen } = saved;
   const undo = () => {
     const before = history.back();
     if (before !== null) show(before);
@@ -89,6 +101,18 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     return success(undefined);
   };
 
+  // Never publishes what another person saved before the one who publishes has seen it.
+  const publish: Draft['publish'] = async ({ seen = null, endTest = false } = {}) => {
+    if ((await save()) !== null) return failure('unsaved');
+    unseen.confirm(seen);
+    if (!unseen.isEmpty()) return failure('unseen');
+    const answer = await carryOut((body) => call(postLanderPublish, { body: { ...body, end_test: endTest }, requestId: newRequestId() }));
+    if (answer.ok || answer.error.code !== 'lander_changed') return answer;
+    if (await join(answer.error)) return failure('unseen');
+    setSaving({ state: 'failed', error: answer.error });
+    return failure('unsaved');
+  };
+
   return {
     document,
     rules: rulesOf(templates, document.template),
@@ -103,19 +127,21 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
     undo: history.isEmpty() ? null : undo,
     save,
     carryOut,
-    async publish(endTest = false) {
-      if ((await save()) !== null) return failure(null);
-      return carryOut((body) => call(postLanderPublish, { body: { ...body, end_test: endTest }, requestId: newRequestId() }));
-    },
+    unseen: unseen.shown,
+    publish,
     overwrite() {
       if (saving.state !== 'failed') return;
       if (saving.error.code === 'lander_changed') now.current.revision = saving.error.revision;
       void save();
     },
     takeTheirs() {
+      const shown = saving.state === 'failed' && saving.error.code === 'lander_changed' ? saving.error.revision : null;
       void call(getLanderDetail, { query: { id: detail.id } }).then((answer) => {
-        if (answer.ok) accept(answer.value.lander);
-        else setSaving({ state: 'failed', error: answer.error });
+        if (!answer.ok) return setSaving({ state: 'failed', error: answer.error });
+        const { lander } = answer.value;
+        accept(lander);
+        // More was saved after the conflict was shown.
+        if (shown !== null && shown !== lander.revision) unseen.add({ by: lander.changed_by ?? '', changes: lander.draft?.changes ?? [] });
       });
     },
   };

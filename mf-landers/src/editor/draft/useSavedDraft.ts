@@ -1,16 +1,15 @@
 import { call, newRequestId } from '@amarena/shared/api';
-import { bus } from '@amarena/shared/bus';
 import { getLanderDetail, getLanders, type LanderDetail, putLander } from '@amarena/shared/contracts/landers/landerDesk';
 import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import type { LanderTemplates } from '@amarena/shared/contracts/landers/landerTemplates';
 import type { AppError } from '@amarena/shared/errors';
 import { keyOf, useQueryClient } from '@amarena/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useEditorT } from '../catalogue.ts';
 import { createHistory } from './history.ts';
 import { localCopy } from './localCopy.ts';
 import { merged } from './merge.model.ts';
 import { savable } from './savable.model.ts';
+import { useUnseen } from './useUnseen.ts';
 
 /** Milliseconds without a keystroke after which the draft is saved. */
 const IDLE = 2_000;
@@ -21,6 +20,8 @@ export type Saving =
   | { readonly state: 'partly' }
   /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
   | { readonly state: 'failed'; readonly error: AppError };
+
+type Changed = Extract<AppError, { readonly code: 'lander_changed' }>;
 
 /** Runs what was asked last, once nobody has asked for a while, or when the editor is left. */
 function useIdle() {
@@ -46,6 +47,13 @@ function useIdle() {
   };
 }
 
+/** The copy in this tab, and what it held when the editor opened. */
+function useLocalCopy(id: string) {
+  const [copy] = useState(() => localCopy(id));
+  const [left] = useState(() => copy.read());
+  return { copy, left };
+}
+
 /** Keeps a lander as the server answered it for the rest of the editor. */
 function useRemember(): (lander: LanderDetail) => void {
   const client = useQueryClient();
@@ -58,30 +66,33 @@ function useRemember(): (lander: LanderDetail) => void {
 /** The document of a lander being edited, as it is here and as the server has it. Saves it as one types. */
 export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) {
   const remember = useRemember();
-  const t = useEditorT();
-  const [copy] = useState(() => localCopy(detail.id));
+  const { copy, left } = useLocalCopy(detail.id);
   const [history] = useState(() => createHistory());
-  const [left] = useState(() => copy.read());
   const [document, setDocument] = useState(left?.document ?? detail.document);
   const [saving, setSaving] = useState<Saving>({ state: left === null ? 'saved' : 'waiting' });
   /** What the timer and the calls work with; the states above are for display. `stored` is what the server has. */
   const base = left?.base ?? detail.document;
   const now = useRef({ document, revision: left?.revision ?? detail.revision, kept: base, stored: base });
+  const unseen = useUnseen();
   const idle = useIdle();
   const running = useRef<Promise<AppError | null> | null>(null);
 
+  const goOn = (lander: LanderDetail, next: LanderDocument) => {
+    now.current = { document: next, revision: lander.revision, kept: lander.document, stored: lander.document };
+    history.clear();
+    setDocument(next);
+    remember(lander);
+  };
+
   /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
-  async function join(by: string): Promise<boolean> {
+  async function join({ by, changes }: Changed): Promise<boolean> {
     const answer = await call(getLanderDetail, { query: { id: detail.id } });
     if (!answer.ok || answer.value.lander.revision === now.current.revision) return false;
     const { lander } = answer.value;
     const both = merged(now.current.stored, now.current.document, lander.document);
     if (both === null) return false;
-    now.current = { document: both, revision: lander.revision, kept: lander.document, stored: lander.document };
-    history.clear();
-    setDocument(both);
-    remember(lander);
-    bus.ask({ type: 'toast', tone: 'success', text: t('merged', { by }) });
+    goOn(lander, both);
+    unseen.add({ by, changes });
     return true;
   }
 
@@ -99,7 +110,7 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
       requestId: newRequestId(),
     });
     if (!answer.ok) {
-      if (answer.error.code === 'lander_changed' && (await join(answer.error.by))) return keep();
+      if (answer.error.code === 'lander_changed' && (await join(answer.error))) return keep();
       setSaving({ state: 'failed', error: answer.error });
       return answer.error;
     }
@@ -130,12 +141,10 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
   };
 
   const accept = (next: LanderDetail) => {
-    now.current = { document: next.document, revision: next.revision, kept: next.document, stored: next.document };
-    history.clear();
+    goOn(next, next.document);
     copy.clear();
-    setDocument(next.document);
     setSaving({ state: 'saved' });
-    remember(next);
+    unseen.clear();
   };
 
   /** Continues after a call that changed the lander. Texts that could not be saved stay here. */
@@ -146,5 +155,5 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
     remember(next);
   };
 
-  return { document, saving, setSaving, history, now, save, show, accept, follow, remember };
+  return { document, saving, setSaving, history, now, save, show, accept, follow, remember, join, unseen };
 }

@@ -69,6 +69,7 @@ function Known({ results: { verdict, variants, uneven } }: { results: LanderResu
   const key = best.key.toUpperCase();
   const words = () => {
     if (verdict.state === 'decided') return t('test.decided', { key: verdict.variant.toUpperCase() });
+    if (uneven) return t(verdict.state === 'undecided' ? 'test.void' : 'test.held');
     if (verdict.state === 'undecided') return t('test.undecided');
     return best.counts.done === 0 ? t('test.even') : t('test.running', { key });
   };

@@ -95,14 +95,14 @@ describe('a draft where nothing is live', () => {
   };
 
   it.each([
-    [[], /^Non c’è ancora nulla in linea/],
-    [['scheduled'], /^Non c’è ancora nulla in linea/],
-    [['withdrawn', 'past'], /^Ora non c’è nulla in linea: le versioni sono state ritirate/],
-  ] as const)('is compared with nothing: %j', async (states, said) => {
+    [[], /^Non c’è ancora nulla in linea/, 'Elimina il lander'],
+    [['scheduled'], /^Non c’è ancora nulla in linea/, 'Butta la bozza'],
+    [['withdrawn', 'past'], /^Ora non c’è nulla in linea: le versioni sono state ritirate/, 'Butta la bozza'],
+  ] as const)('is compared with nothing: %j', async (states, said, drop) => {
     await open([...states]);
     expect(screen.getByRole('heading', { name: 'La bozza' })).toBeInTheDocument();
     expect(screen.getByText(said)).toBeInTheDocument();
     expect(screen.queryByText(/Modifiche/)).toBeNull();
-    expect(screen.getByRole('button', { name: 'Butta la bozza' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: drop })).toBeInTheDocument();
   });
 });

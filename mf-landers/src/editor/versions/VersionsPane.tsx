@@ -8,11 +8,10 @@ import {
 } from '@amarena/shared/contracts/landers/landerDesk';
 import { pathTo } from '@amarena/shared/contracts/platform/routes';
 import type { AppError } from '@amarena/shared/errors';
-import { useCommonT, useFormat } from '@amarena/shared/i18n';
-import { ConfirmDialog } from '@amarena/shared/overlay';
+import { useFormat } from '@amarena/shared/i18n';
 import { useQueryClient } from '@amarena/shared/query';
 import { navigate } from '@amarena/shared/router';
-import { Button, Card, Problem, Stack, TextButton } from '@amarena/shared/ui';
+import { Button, Card, Stack, TextButton } from '@amarena/shared/ui';
 import { useRef, useState } from 'react';
 import { useEditorT } from '../catalogue.ts';
 import type { Draft } from '../draft/useDraft.ts';
@@ -21,13 +20,11 @@ import { ChangeList } from './ChangeList.tsx';
 import { Comparison } from './Comparison.tsx';
 import { nothingLive } from './change.model.ts';
 import { Log } from './Log.tsx';
-
-type Act = { readonly kind: 'restore' | 'withdraw'; readonly number: number } | { readonly kind: 'drop' };
+import { type Act, Question } from './Question.tsx';
 
 /** What was live when, how the draft differs from it, and buttons to restore a version. */
 export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: Draft }) {
   const t = useEditorT();
-  const common = useCommonT();
   const client = useQueryClient();
   const [act, setAct] = useState<Act | null>(null);
   const [compared, setCompared] = useState<number | null>(null);
@@ -36,6 +33,8 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<AppError | null>(null);
   const missing = nothingLive(detail);
+  // A lander that was never published is nothing but its draft.
+  const drop = detail.versions.length === 0 ? 'delete' : 'drop';
 
   const carryOut = async (chosen: Act) => {
     setBusy(true);
@@ -45,12 +44,11 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
       setRefused(problem);
       if (problem === null) setAct(null);
     };
-    if (chosen.kind === 'drop') {
+    if (chosen.kind === 'drop' || chosen.kind === 'delete') {
       const body = { id: detail.id, revision: detail.revision };
       const answer = await call(deleteLanderDraft, { body, requestId });
       done(answer.ok ? null : answer.error);
-      // A lander that was never published disappears with its draft.
-      if (answer.ok && detail.versions.length === 0) return navigate(pathTo('editor-id-tab'));
+      if (answer.ok && chosen.kind === 'delete') return navigate(pathTo('editor-id-tab'));
       if (answer.ok) {
         await client.invalidateQueries();
         draft.takeTheirs();
@@ -62,7 +60,7 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
     const answer = await draft.carryOut(
       (seen) =>
         kind === 'restore'
-          ? call(postLanderRollback, { body: { ...seen, to: number }, requestId })
+          ? call(postLanderRollback, { body: { ...seen, to: number, end_test: refused?.code === 'lander_test_runs' }, requestId })
           : call(postLanderWithdraw, { body: { ...seen, number }, requestId }),
       kind === 'withdraw',
     );
@@ -83,8 +81,8 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
               <h2>{t(missing === null ? 'diff.title' : 'diff.draft')}</h2>
               {missing === null ? <ChangeList document={draft.document} changes={detail.draft.changes} /> : <p>{t(`diff.${missing}`)}</p>}
               <div>
-                <Button variant="secondary" onClick={() => setAct({ kind: 'drop' })}>
-                  {t('versions.drop')}
+                <Button variant="secondary" onClick={() => setAct({ kind: drop })}>
+                  {t(`versions.${drop}`)}
                 </Button>
               </div>
             </Stack>
@@ -116,22 +114,17 @@ export function VersionsPane({ detail, draft }: { detail: LanderDetail; draft: D
         </Stack>
       </Card>
       {act !== null && (
-        <ConfirmDialog
-          open
-          title={t(`versions.${act.kind}.question`, { number: act.kind === 'drop' ? '' : act.number })}
-          text={t(`versions.${act.kind}.text`)}
-          confirmLabel={t(`versions.${act.kind}`)}
-          cancelLabel={common('action.cancel')}
-          tone={act.kind === 'restore' ? 'primary' : 'danger'}
+        <Question
+          act={act}
+          detail={detail}
           busy={busy}
+          refused={refused}
           onConfirm={() => void carryOut(act)}
           onCancel={() => {
             setAct(null);
             setRefused(null);
           }}
-        >
-          {refused !== null && <Problem error={refused} reveal />}
-        </ConfirmDialog>
+        />
       )}
     </Pair>
   );

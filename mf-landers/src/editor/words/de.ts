@@ -64,6 +64,10 @@ const de: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'Den laufenden Test beenden?',
   'publish.test.text':
     'Er ist an Tag {{day}} von 14. Du hast die Varianten geändert: Mit dieser Veröffentlichung endet der Test ohne Ergebnis, und ein neuer beginnt bei null.',
+  'publish.unseen.question': 'Auch die Änderungen von {{by}} veröffentlichen?',
+  'publish.unseen.text':
+    'Sie kamen dazu, nachdem du diesen Lander geöffnet hast, und sind vielleicht nicht fertig. Sieh sie dir an: Sie gehen mit allem anderen online.',
+  'publish.unseen.someone': 'jemand anderem',
   'publish.missing': 'Vor dem Veröffentlichen zu ergänzen: {{number}}',
   'problems.title': 'Zu ergänzen',
   'problems.go': 'Hin',
@@ -191,6 +195,12 @@ const de: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Besucher sehen wieder, was vorher da war.',
   'versions.compare': 'Was Version {{number}} ändert',
   'versions.compared': 'Version {{number}} im Vergleich mit Version {{before}}',
+  'versions.restore.test': 'Er ist an Tag {{day}} von 14. Kommt diese Version zurück, endet der Test ohne Ergebnis.',
+  'versions.withdraw.test': 'Der laufende Test endet ohne Ergebnis.',
+  'versions.delete': 'Lander löschen',
+  'versions.delete.question': 'Den Lander löschen?',
+  'versions.delete.text':
+    'Er wurde nie veröffentlicht: Ohne den Entwurf bleibt nichts von ihm, und er verschwindet für alle, auch für die, die gerade daran arbeiten. Geheime Links funktionieren nicht mehr. Das lässt sich nicht rückgängig machen.',
   'versions.drop': 'Entwurf verwerfen',
   'versions.drop.question': 'Den Entwurf verwerfen?',
   'versions.drop.text': 'Unveröffentlichte Änderungen gehen verloren. Was online ist, bleibt.',
@@ -247,6 +257,10 @@ const de: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Nach 14 Tagen ist keine klar besser.',
   'test.rule':
     'Die Regel stand vorher fest: höchstens 14 Tage. Die Intervalle berücksichtigen jeden Blick: erst weit, dann immer enger. Von gleichen Varianten gewinnt eine zufällig in höchstens 5 von 100 Tests.',
+  'test.held':
+    'Der Test kann im Moment nichts entscheiden: Solange sich die Besuche so verteilen, gewinnt keine Variante, und nach 14 Tagen sehen alle die erste.',
+  'test.void':
+    'Der Test endete ohne Ergebnis, weil sich die Besuche anders verteilten, als es die Anteile sagen. Alle sehen die erste Variante.',
   'test.uneven': 'Die Besuche verteilen sich anders, als es die Anteile sagen, und Zufall erklärt das nicht: Trau diesem Vergleich nicht.',
   'test.needed':
     'Bei einer Rate von {{rate}} braucht jede Variante etwa {{fifth}} Besuche, damit ein Fünftel mehr auffällt, und {{half}} für die Hälfte mehr.',

@@ -64,6 +64,10 @@ const en: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'End the running test?',
   'publish.test.text':
     'It is on day {{day}} of 14. You changed the variants, so publishing ends the test without a result and starts a new one from zero.',
+  'publish.unseen.question': 'Publish {{by}}’s changes too?',
+  'publish.unseen.text':
+    'They came in after you opened this lander and may be unfinished. Look through them: they go live together with everything else.',
+  'publish.unseen.someone': 'someone else',
   'publish.missing': 'To complete before publishing: {{number}}',
   'problems.title': 'To complete',
   'problems.go': 'Go',
@@ -191,6 +195,12 @@ const en: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Visitors see again what was there before.',
   'versions.compare': 'What version {{number}} changes',
   'versions.compared': 'Version {{number}} compared with {{before}}',
+  'versions.restore.test': 'It is on day {{day}} of 14. Bringing this version back ends the test without a result.',
+  'versions.withdraw.test': 'The running test ends without a result.',
+  'versions.delete': 'Delete the lander',
+  'versions.delete.question': 'Delete the lander?',
+  'versions.delete.text':
+    'It was never published: without the draft nothing is left of it, and it disappears for everyone, also for those working on it. Secret links stop working. This can’t be undone.',
   'versions.drop': 'Drop the draft',
   'versions.drop.question': 'Drop the draft?',
   'versions.drop.text': 'Changes that weren’t published are lost. What is live stays.',
@@ -246,6 +256,9 @@ const en: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'After 14 days none is clearly better.',
   'test.rule':
     'The rule was set beforehand: 14 days at most. The intervals allow for every look: wide at first, then ever narrower. Of equal variants one wins by chance in 5 tests of 100 at most.',
+  'test.held':
+    'The test can’t decide for now: while visits are divided like this no variant wins, and after 14 days everyone sees the first one.',
+  'test.void': 'The test ended without a result, because visits were not divided as the weights say. Everyone sees the first variant.',
   'test.uneven': 'Visits are not divided as the weights say, by more than chance explains: don’t trust this comparison.',
   'test.needed': 'At a rate of {{rate}} each variant needs about {{fifth}} visits for a fifth more to show, and {{half}} for half more.',
   'test.day': 'Day {{day}} of 14',

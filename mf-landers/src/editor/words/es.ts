@@ -64,6 +64,10 @@ const es: { [Key in keyof typeof source]: string } = {
   'publish.test.question': '¿Cerrar la prueba en marcha?',
   'publish.test.text':
     'Está en el día {{day}} de 14. Has cambiado las variantes: con esta publicación la prueba acaba sin resultado y empieza otra desde cero.',
+  'publish.unseen.question': '¿Publicar también los cambios de {{by}}?',
+  'publish.unseen.text':
+    'Han llegado después de que abrieras este lander y quizá no están terminados. Míralos: saldrán en línea con todo lo demás.',
+  'publish.unseen.someone': 'otra persona',
   'publish.missing': 'Por completar antes de publicar: {{number}}',
   'problems.title': 'Por completar',
   'problems.go': 'Ir',
@@ -191,6 +195,12 @@ const es: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Quien visita vuelve a ver lo que había antes.',
   'versions.compare': 'Qué cambia la versión {{number}}',
   'versions.compared': 'La versión {{number}} comparada con la {{before}}',
+  'versions.restore.test': 'Está en el día {{day}} de 14. Si vuelve esta versión, la prueba acaba sin resultado.',
+  'versions.withdraw.test': 'La prueba en marcha acaba sin resultado.',
+  'versions.delete': 'Eliminar el lander',
+  'versions.delete.question': '¿Eliminar el lander?',
+  'versions.delete.text':
+    'Nunca se ha publicado: sin el borrador no queda nada de él, y desaparece para todos, también para quien esté trabajando en él. Los enlaces secretos dejan de funcionar. No se puede deshacer.',
   'versions.drop': 'Descartar el borrador',
   'versions.drop.question': '¿Descartar el borrador?',
   'versions.drop.text': 'Los cambios sin publicar se pierden. Lo que está en línea se queda.',
@@ -247,6 +257,9 @@ const es: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Tras 14 días ninguna es claramente mejor.',
   'test.rule':
     'La regla estaba fijada de antemano: 14 días como máximo. Los intervalos tienen en cuenta cada vez que se mira: anchos al principio, luego cada vez más estrechos. Entre variantes iguales gana una por azar en 5 de cada 100 pruebas como máximo.',
+  'test.held':
+    'La prueba no puede decidir por ahora: mientras las visitas se repartan así no gana ninguna variante, y tras 14 días todos ven la primera.',
+  'test.void': 'La prueba acabó sin resultado, porque las visitas no se repartían como dicen los pesos. Todos ven la primera variante.',
   'test.uneven': 'Las visitas no se reparten como dicen los pesos, y el azar no lo explica: no te fíes de esta comparación.',
   'test.needed':
     'Con una tasa del {{rate}} hacen falta unas {{fifth}} visitas por variante para notar una quinta parte más, y {{half}} para la mitad más.',

@@ -63,6 +63,10 @@ const it = {
   'publish.test.question': 'Chiudere il test in corso?',
   'publish.test.text':
     'È al giorno {{day}} di 14. Hai cambiato le varianti, quindi con questa pubblicazione il test finisce senza un esito e ne comincia uno nuovo, da zero.',
+  'publish.unseen.question': 'Pubblicare anche le modifiche di {{by}}?',
+  'publish.unseen.text':
+    'Sono arrivate dopo che hai aperto questo lander e forse non sono finite. Guardale: vanno in linea insieme a tutto il resto.',
+  'publish.unseen.someone': 'qualcun altro',
   'publish.missing': 'Da completare prima di pubblicare: {{number}}',
   'problems.title': 'Da completare',
   'problems.go': 'Vai',
@@ -190,6 +194,12 @@ const it = {
   'versions.withdraw.text': 'Chi visita vede di nuovo quello che c’era prima.',
   'versions.compare': 'Che cosa cambia con la versione {{number}}',
   'versions.compared': 'La versione {{number}} a confronto con la {{before}}',
+  'versions.restore.test': 'È al giorno {{day}} di 14. Se torna in linea questa versione, il test finisce senza un esito.',
+  'versions.withdraw.test': 'Il test in corso finisce senza un esito.',
+  'versions.delete': 'Elimina il lander',
+  'versions.delete.question': 'Eliminare il lander?',
+  'versions.delete.text':
+    'Non è mai stato pubblicato: senza la bozza non ne resta nulla, e sparisce per tutti, anche per chi ci sta lavorando. I collegamenti segreti non funzionano più. Non si può annullare.',
   'versions.drop': 'Butta la bozza',
   'versions.drop.question': 'Buttare la bozza?',
   'versions.drop.text': 'Le modifiche non pubblicate vanno perse. Quello che è in linea resta.',
@@ -245,6 +255,9 @@ const it = {
   'test.undecided': 'Dopo 14 giorni nessuna è chiaramente meglio.',
   'test.rule':
     'La regola era detta prima: 14 giorni al massimo. Gli intervalli tengono conto di quante volte si guarda: larghi all’inizio, poi sempre più stretti. Fra varianti uguali ne vince una, per caso, al massimo in 5 test su 100.',
+  'test.held':
+    'Per ora il test non può decidere: finché le visite si dividono così non vince nessuna variante, e dopo 14 giorni tutti vedono la prima.',
+  'test.void': 'Il test è finito senza un esito, perché le visite non si dividevano come dicono i pesi. Tutti vedono la prima variante.',
   'test.uneven': 'Le visite non si dividono come dicono i pesi, e il caso non basta a spiegarlo: non fidarti di questo confronto.',
   'test.needed':
     'Con un tasso del {{rate}} servono circa {{fifth}} visite per variante per accorgersi di un quinto in più, {{half}} per la metà in più.',

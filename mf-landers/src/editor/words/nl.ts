@@ -64,6 +64,10 @@ const nl: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'De lopende test beëindigen?',
   'publish.test.text':
     'Het is dag {{day}} van 14. Je hebt de varianten veranderd: met deze publicatie eindigt de test zonder uitkomst en begint er een nieuwe, vanaf nul.',
+  'publish.unseen.question': 'Ook de wijzigingen van {{by}} publiceren?',
+  'publish.unseen.text':
+    'Ze kwamen erbij nadat je deze lander had geopend en zijn misschien niet af. Bekijk ze: ze komen samen met de rest online.',
+  'publish.unseen.someone': 'iemand anders',
   'publish.missing': 'Aan te vullen voor publicatie: {{number}}',
   'problems.title': 'Aan te vullen',
   'problems.go': 'Ga',
@@ -191,6 +195,12 @@ const nl: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Bezoekers zien weer wat er eerst was.',
   'versions.compare': 'Wat versie {{number}} verandert',
   'versions.compared': 'Versie {{number}} vergeleken met versie {{before}}',
+  'versions.restore.test': 'Het is dag {{day}} van 14. Als deze versie terugkomt, eindigt de test zonder uitkomst.',
+  'versions.withdraw.test': 'De lopende test eindigt zonder uitkomst.',
+  'versions.delete': 'Lander verwijderen',
+  'versions.delete.question': 'De lander verwijderen?',
+  'versions.delete.text':
+    'Hij is nooit gepubliceerd: zonder het concept blijft er niets van over en hij verdwijnt voor iedereen, ook voor wie eraan werkt. Geheime links werken niet meer. Dit kan niet ongedaan worden gemaakt.',
   'versions.drop': 'Concept weggooien',
   'versions.drop.question': 'Het concept weggooien?',
   'versions.drop.text': 'Wijzigingen die niet zijn gepubliceerd gaan verloren. Wat online is, blijft.',
@@ -247,6 +257,10 @@ const nl: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Na 14 dagen is geen ervan duidelijk beter.',
   'test.rule':
     'De regel stond vooraf vast: hoogstens 14 dagen. De intervallen houden rekening met elke blik: eerst breed, dan steeds smaller. Van gelijke varianten wint er door toeval een in hoogstens 5 van de 100 tests.',
+  'test.held':
+    'De test kan nu niets beslissen: zolang de bezoeken zo verdeeld zijn, wint geen variant, en na 14 dagen ziet iedereen de eerste.',
+  'test.void':
+    'De test is zonder uitkomst geëindigd, omdat de bezoeken anders verdeeld waren dan de delen zeggen. Iedereen ziet de eerste variant.',
   'test.uneven': 'De bezoeken zijn anders verdeeld dan de delen zeggen, en toeval verklaart dat niet: vertrouw deze vergelijking niet.',
   'test.needed':
     'Bij een percentage van {{rate}} heeft elke variant zo’n {{fifth}} bezoeken nodig om een vijfde meer te zien, en {{half}} voor de helft meer.',

@@ -63,6 +63,10 @@ const pl: { [Key in keyof typeof source]: string } = {
   'publish.planned': 'Wersja {{number}} wejdzie online o swojej porze.',
   'publish.test.question': 'Zakończyć trwający test?',
   'publish.test.text': 'To dzień {{day}} z 14. Warianty się zmieniły, więc ta publikacja kończy test bez wyniku i zaczyna nowy, od zera.',
+  'publish.unseen.question': 'Opublikować też zmiany, które zapisuje {{by}}?',
+  'publish.unseen.text':
+    'Pojawiły się już po otwarciu tego landera i mogą być nieskończone. Przejrzyj je: trafią na stronę razem z całą resztą.',
+  'publish.unseen.someone': 'ktoś inny',
   'publish.missing': 'Do uzupełnienia przed publikacją: {{number}}',
   'problems.title': 'Do uzupełnienia',
   'problems.go': 'Przejdź',
@@ -190,6 +194,12 @@ const pl: { [Key in keyof typeof source]: string } = {
   'versions.withdraw.text': 'Odwiedzający znów zobaczą to, co było przedtem.',
   'versions.compare': 'Co zmienia wersja {{number}}',
   'versions.compared': 'Wersja {{number}} w porównaniu z wersją {{before}}',
+  'versions.restore.test': 'To dzień {{day}} z 14. Przywrócenie tej wersji kończy test bez wyniku.',
+  'versions.withdraw.test': 'Trwający test kończy się bez wyniku.',
+  'versions.delete': 'Usuń lander',
+  'versions.delete.question': 'Usunąć lander?',
+  'versions.delete.text':
+    'Nigdy nie był opublikowany: bez szkicu nic z niego nie zostanie i zniknie dla wszystkich, także dla tych, którzy nad nim pracują. Tajne linki przestaną działać. Tego nie da się cofnąć.',
   'versions.drop': 'Porzuć szkic',
   'versions.drop.question': 'Porzucić szkic?',
   'versions.drop.text': 'Nieopublikowane zmiany przepadną. To, co jest online, zostaje.',
@@ -245,6 +255,9 @@ const pl: { [Key in keyof typeof source]: string } = {
   'test.undecided': 'Po 14 dniach żaden nie jest wyraźnie lepszy.',
   'test.rule':
     'Zasadę ustalono wcześniej: najwyżej 14 dni. Przedziały uwzględniają każde spojrzenie: najpierw szerokie, potem coraz węższe. Spośród równych wariantów któryś wygrywa przypadkiem najwyżej w 5 testach na 100.',
+  'test.held':
+    'Test na razie niczego nie rozstrzyga: dopóki wizyty dzielą się w ten sposób, nie wygrywa żaden wariant, a po 14 dniach wszyscy widzą pierwszy.',
+  'test.void': 'Test skończył się bez wyniku, bo wizyty dzieliły się inaczej, niż mówią udziały. Wszyscy widzą pierwszy wariant.',
   'test.uneven': 'Wizyty dzielą się inaczej, niż mówią udziały, i przypadek tego nie tłumaczy: nie ufaj temu porównaniu.',
   'test.needed':
     'Przy odsetku {{rate}} każdy wariant potrzebuje około {{fifth}} wizyt, żeby było widać wzrost o jedną piątą, i {{half}} dla wzrostu o połowę.',

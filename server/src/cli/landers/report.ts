@@ -26,8 +26,8 @@ export function refusalLines(error: AppError, file: LanderFile | null, words: La
       ];
     case 'lander_test_runs':
       return [
-        `A test is running, on day ${error.day}. Publishing this ends it without a verdict: use --end-test to do so.`,
-        'The file is now the draft on the site; what is live has not changed.',
+        `A test is running, on day ${error.day}. ${file === null ? 'Restoring another version' : 'Publishing this'} ends it without a verdict: use --end-test to do so.`,
+        ...(file === null ? [] : ['The file is now the draft on the site; what is live has not changed.']),
       ];
     case 'login_failed':
     case 'login_blocked':

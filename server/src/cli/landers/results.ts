@@ -9,7 +9,10 @@ const percent = (share: number): string => `${(share * HUNDRED).toFixed(1)}%`;
 const between = ({ low, high }: Rate): string => `${percent(low)} to ${percent(high)}`;
 const counted = ({ visits, started, signed_up, done }: LanderCounts): string[] => [visits, started, signed_up, done].map(String);
 
-function verdictText({ verdict }: Results): string {
+function verdictText({ verdict, uneven }: Results): string {
+  if (uneven && verdict.state === 'running')
+    return `Day ${verdict.day} of ${TEST_DAYS}: no variant wins while visits are divided like this, and after ${TEST_DAYS} days everyone gets the first one.`;
+  if (uneven && verdict.state === 'undecided') return 'The test ended without a winner.';
   if (verdict.state === 'none') return 'One variant: there is nothing to compare.';
   if (verdict.state === 'decided') {
     return `${verdict.variant} exceeded the limit at the end of day ${verdict.day}. Of equal variants, one does so in at most 5 tests of 100.`;

@@ -44,6 +44,8 @@ export interface LanderCommand {
   readonly version: number | null;
   /** True: replaces a draft that someone else is writing. */
   readonly overDraft: boolean;
+  /** True: replaces what was published in the editor. */
+  readonly overPublished: boolean;
   /** True: a running test of wordings may end without a verdict. */
   readonly endTest: boolean;
   /** Default: a table. */
@@ -118,8 +120,27 @@ async function sendPictures(site: Site, file: LanderFile): Promise<void> {
   }
 }
 
-/** Saves a file on the site as a draft; returns the resulting lander. */
-async function draft(order: LanderCommand, path: string): Promise<{ file: LanderFile; lander: LanderDetail }> {
+/** Refuses to replace a newest version that was published in the editor, unless it says what the file says. */
+async function sparePublished(site: Site, { id, versions: [newest] }: LanderDetail, mine: LanderDocument): Promise<void> {
+  if (newest === undefined || newest.from_file) return;
+  const { document } = await taken(site.call(getLanderVersion, { query: { id, number: newest.number } }));
+  const changes = documentChanges(document, mine);
+  if (changes.length === 0) return;
+  const { number, restores, published_at, published_by } = newest;
+  const done = restores === null ? `published version ${number} in the editor` : `restored version ${restores} as version ${number}`;
+  throw new Refused([
+    `${published_by ?? 'Someone'} ${done}, at ${published_at}. The file would change it here:`,
+    ...changeLines(changes),
+    'Take over into the file what should stay, or replace that version with --over-published.',
+  ]);
+}
+
+/** Saves a file on the site as a draft; returns the resulting lander. `spare`: refuses first what it must not replace. */
+async function draft(
+  order: LanderCommand,
+  path: string,
+  spare?: typeof sparePublished,
+): Promise<{ file: LanderFile; lander: LanderDetail }> {
   const site = siteOf(order);
   const { file, document: mine } = await sound(order, path);
   await sendPictures(site, file);
@@ -135,6 +156,7 @@ async function draft(order: LanderCommand, path: string): Promise<{ file: Lander
       'Publish or discard it there, or replace it with --over-draft.',
     ]);
   }
+  await spare?.(site, lander, mine);
   const { id, revision } = lander;
   return { file, lander: (await taken(site.call(putLander, { body: { id, revision, document } }), file)).lander };
 }
@@ -144,14 +166,15 @@ const CHANGES_SHOWN = 12;
 
 async function publishOne(order: LanderCommand, path: string): Promise<void> {
   const site = siteOf(order);
-  const { file, lander } = await draft(order, path);
+  const { file, lander } = await draft(order, path, order.overPublished ? undefined : sparePublished);
   if (!lander.drafted) {
     order.say(`${file.path}: version ${lander.live} is live already, without differences`);
     return;
   }
   const changes = lander.draft?.changes ?? [];
   const { id, revision } = lander;
-  const published = (await taken(site.call(postLanderPublish, { body: { id, revision, end_test: order.endTest } }), file)).lander;
+  const body = { id, revision, end_test: order.endTest, from_file: true };
+  const published = (await taken(site.call(postLanderPublish, { body }), file)).lander;
   const [version] = published.versions;
   const where = version?.state === 'scheduled' ? `goes live at ${version.starts}` : 'is live';
   order.say(`${file.path}: version ${version?.number} ${where} at ${site.address}${published.path}`);
@@ -254,7 +277,7 @@ const ACTIONS = {
     const site = siteOf(order);
     const { id, revision, path, live, versions } = await named(site, name);
     knows(order.version, { path, versions });
-    const answer = await site.call(postLanderRollback, { body: { id, revision, to: order.version } });
+    const answer = await site.call(postLanderRollback, { body: { id, revision, to: order.version, end_test: order.endTest } });
     if (!answer.ok && answer.error.code === 'not_found') {
       throw new Refused([
         live === null

@@ -75,6 +75,7 @@ export const asVersion = (version: VersionRow, versions: readonly VersionRow[], 
   ends: version.ends?.toISOString() ?? null,
   restores: version.restores,
   remote: version.remote,
+  from_file: version.from_file,
 });
 
 export function asDraft(stored: Stored, problems: readonly LanderProblem[], now: Date): LanderDraft | null {

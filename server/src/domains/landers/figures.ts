@@ -52,10 +52,32 @@ const keysOf = ({ document }: VersionRow): string[] => document.variants.filter(
 const seenOn = (days: readonly string[], keys: readonly string[], rows: readonly CountsRow[]): Day[] =>
   days.map((day) => keys.map((key) => shareOf(added(rows.filter((row) => row.day === day && row.variant === key)))));
 
-/** Based on whole days only: today is not over. */
+/** True if the visits of these rows are divided differently from the weights: then they compare nothing. */
+function dividedUnevenly({ document: { variants } }: VersionRow, rows: readonly CountsRow[]): boolean {
+  const shares = sharesOf(variants.map(({ weight }) => weight));
+  const shown = variants.flatMap(({ key }, index) => (shares[index] ? { key, share: shares[index] } : []));
+  return isUneven(
+    shown.map(({ key }) => added(rows.filter(({ variant }) => variant === key)).visits),
+    shown.map(({ share }) => share),
+  );
+}
+
+/** The variant that everyone gets by a verdict; undefined while the test runs. */
+function settledBy(verdict: Verdict, keys: readonly string[]): string | undefined {
+  if (verdict.state === 'decided') return verdict.variant;
+  return verdict.state === 'undecided' ? keys[0] : undefined;
+}
+
+/** Based on whole days only: today is not over. No one wins while visits are divided unevenly. */
 export function verdictOf(version: VersionRow, rows: readonly CountsRow[], now: Date): Verdict {
   const over = daysOf(version, now).filter((day) => day < dateOf(now.getTime()));
-  return verdictOn(keysOf(version), seenOn(over, keysOf(version), rows));
+  const keys = keysOf(version);
+  const days = seenOn(over, keys, rows);
+  const untilDay = (index: number) => rows.filter(({ day }) => day <= (over[index] ?? ''));
+  const verdict = verdictOn(keys, days, undefined, (index) => dividedUnevenly(version, untilDay(index)));
+  // Tests that ended before the division mattered stay at the end that they had.
+  const stands = version.settled_at === null || settledBy(verdict, keys) === version.settled_variant;
+  return stands ? verdict : verdictOn(keys, days);
 }
 
 /** The width of the intervals at the end of each day. A day without a check keeps the width of the day before. */
@@ -92,10 +114,7 @@ export function resultsOf(version: VersionRow, all: readonly CountsRow[], now: D
     number: version.number,
     since: test_since.toISOString(),
     until,
-    uneven: isUneven(
-      keys.map((key) => byVariant[document.variants.findIndex((variant) => variant.key === key)]?.visits ?? 0),
-      sharesOf(document.variants.map(({ weight }) => weight)).filter((share) => share > 0),
-    ),
+    uneven: dividedUnevenly(version, rows),
     later: until === null ? null : added(all.filter(({ day }) => day > until)),
     verdict,
     variants: document.variants.map(({ key, name, weight }, index): VariantResult => {

@@ -32,7 +32,17 @@ interface Deps extends PublishingDeps {
 interface NewVersion {
   readonly document: LanderDocument;
   readonly remote: string | null;
-  readonly restores: number | null;
+  readonly fromFile: boolean;
+  /** The version that it restores; null: it is new. */
+  readonly restored: VersionRow | null;
+}
+
+/** What a publication says besides the draft. */
+export interface Said {
+  /** True: a running test may end without a verdict. Default: false. */
+  readonly endsTest?: boolean | undefined;
+  /** True: the draft is a file. Default: false. */
+  readonly fromFile?: boolean | undefined;
 }
 
 type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'settled_at'>;
@@ -40,12 +50,15 @@ type TestOf = Pick<VersionRow, 'test' | 'test_since' | 'settled_variant' | 'sett
 /** The day of a test, from 1. */
 const dayOf = ({ test_since }: TestOf, now: Date): number => Math.floor(now.getTime() / DAY) - Math.floor(test_since.getTime() / DAY) + 1;
 
+/** True if visitors are being divided in a test that ends if this document shows instead. */
+const wouldEnd = (live: VersionRow, document: LanderDocument): boolean => tested(live).length > 0 && !sameWordings(live.document, document);
+
 /** In how many places a publication changes what visitors see; null if they saw nothing, so that everything is new. */
 const changesOf = (live: VersionRow | null, document: LanderDocument): number | null =>
   live === null ? null : documentChanges(live.document, document).length;
 
 async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Change, added: NewVersion): Promise<number> {
-  const { document, remote, restores } = added;
+  const { document, remote, fromFile, restored } = added;
   const number = (versions.at(-1)?.number ?? 0) + 1;
   const [starts, ends] = [document.starts, document.ends].map((at) => (at === null ? null : new Date(at)));
   const live = liveOf({ lander, versions }, now);
@@ -55,13 +68,17 @@ async function addVersion(trx: Db, { lander, versions }: Stored, { by, now }: Ch
     settled_variant: null,
     settled_at: null,
   };
-  const { test, test_since, settled_variant, settled_at } = live !== null && sameWordings(live.document, document) ? live : fresh;
+  const isContinued = live !== null && sameWordings(live.document, document);
+  // A test that is over stays at its end: its winner comes back with its version.
+  const before = isContinued ? live : restored?.settled_at == null ? fresh : restored;
+  const { test, test_since, settled_variant, settled_at } = before;
   await insertVersion(trx, {
     lander_id: lander.id,
     number,
     document,
     remote,
-    restores,
+    restores: restored?.number ?? null,
+    from_file: fromFile,
     starts: starts ?? null,
     ends: ends ?? null,
     published_at: now,
@@ -99,7 +116,7 @@ export function createPublishing({ documents, announce }: Deps) {
 
   return {
     /** Errors: `not_found`, `lander_changed`, `lander_refused`, and `lander_test_runs` unless `endsTest`. */
-    publish: (trx: Db, asked: Change, endsTest = false): Promise<Result<LanderDetail, ApiError>> =>
+    publish: (trx: Db, asked: Change, { endsTest = false, fromFile = false }: Said = {}): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
         const { document, problems, remote } = await documents.check(trx, workOf(stored, asked.now));
         const isOver = document?.ends != null && new Date(document.ends) <= asked.now;
@@ -108,16 +125,19 @@ export function createPublishing({ documents, announce }: Deps) {
           return failure({ code: 'lander_refused', problems: [...problems, ...over] });
         }
         const live = liveOf(stored, asked.now);
-        if (!endsTest && live !== null && tested(live).length > 0 && !sameWordings(live.document, document)) {
+        if (!endsTest && live !== null && wouldEnd(live, document)) {
           return failure({ code: 'lander_test_runs', day: dayOf(live, asked.now) });
         }
-        const number = await addVersion(trx, stored, asked, { document, remote, restores: null });
+        const number = await addVersion(trx, stored, asked, { document, remote, fromFile, restored: null });
         const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'published', number, draft: null, changes });
       }),
 
-    /** Brings a version back, with the version of mf-landers that it was published with. Errors: `not_found`, `lander_changed`. */
-    rollback: (trx: Db, asked: Change, to: number | null): Promise<Result<LanderDetail, ApiError>> =>
+    /**
+     * Brings a version back, with the version of mf-landers that it was published with. Errors: `not_found`,
+     * `lander_changed`, and `lander_test_runs` unless `endsTest`.
+     */
+    rollback: (trx: Db, asked: Change, to: number | null, endsTest = false): Promise<Result<LanderDetail, ApiError>> =>
       documents.change(trx, asked, async (stored) => {
         const live = liveOf(stored, asked.now);
         const before = live === null ? null : shownBefore(stored.versions, live);
@@ -127,9 +147,12 @@ export function createPublishing({ documents, announce }: Deps) {
         const { ends: planned } = target.document;
         const ends = planned !== null && new Date(planned) > asked.now ? planned : null;
         const document = { ...target.document, starts: null, ends };
+        if (!endsTest && live !== null && wouldEnd(live, document)) {
+          return failure({ code: 'lander_test_runs', day: dayOf(live, asked.now) });
+        }
         // What is left must not return by itself when that end comes.
         if (ends !== null && live !== null) await withdrawVersion(trx, stored.lander.id, live.number, asked.now);
-        const number = await addVersion(trx, stored, asked, { document, remote: target.remote, restores: target.number });
+        const number = await addVersion(trx, stored, asked, { document, remote: target.remote, fromFile: false, restored: target });
         const changes = changesOf(live, document);
         return conclude(trx, stored, asked, { action: 'rolled_back', number, draft: stored.lander.draft, changes });
       }),

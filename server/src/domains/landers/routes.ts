@@ -97,12 +97,12 @@ export function registerLanderDesk(
 
   editorRoute(api, deleteLanderDraft, ({ db, member, body, now }) => documents.drop(db, { ...body, by: author(member), now }));
 
-  editorRoute(api, postLanderPublish, async ({ db, member, body: { end_test, ...asked }, now }) =>
-    wrapped('lander', await publishing.publish(db, { ...asked, by: author(member), now }, end_test)),
+  editorRoute(api, postLanderPublish, async ({ db, member, body: { end_test: endsTest, from_file: fromFile, ...asked }, now }) =>
+    wrapped('lander', await publishing.publish(db, { ...asked, by: author(member), now }, { endsTest, fromFile })),
   );
 
-  editorRoute(api, postLanderRollback, async ({ db, member, body: { to, ...asked }, now }) =>
-    wrapped('lander', await publishing.rollback(db, { ...asked, by: author(member), now }, to)),
+  editorRoute(api, postLanderRollback, async ({ db, member, body: { to, end_test: endsTest, ...asked }, now }) =>
+    wrapped('lander', await publishing.rollback(db, { ...asked, by: author(member), now }, to, endsTest)),
   );
 
   editorRoute(api, postLanderWithdraw, async ({ db, member, body: { number, ...asked }, now }) =>

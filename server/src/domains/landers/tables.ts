@@ -30,6 +30,8 @@ export interface LanderVersionsTable {
   /** Number of the version that started the test of these wordings: visitors are divided and counted by it. */
   test: number;
   test_since: Date;
+  /** True: a file was published, not a draft of the editor. */
+  from_file: Generated<boolean>;
 }
 
 export interface LanderRevisionsTable {

@@ -33,13 +33,19 @@ const winner = (shares: readonly Share[], limit: number): number =>
  * wordings wins in at most `TEST_ERROR` of all tests. Only whole days count, in order, so that the result does not
  * depend on when someone checks, and nothing after the end changes it: waiting for a better result is no use.
  *
- * `days`: the days that are over, the first one first, each with every variant.
+ * `days`: the days that are over, the first one first, each with every variant. `isHeld`: whether no one may win at the
+ * end of a day, by its index; default: every day may decide.
  */
-export function verdictOn(keys: readonly string[], days: readonly Day[], limits?: readonly number[]): Verdict {
+export function verdictOn(
+  keys: readonly string[],
+  days: readonly Day[],
+  limits?: readonly number[],
+  isHeld: (index: number) => boolean = () => false,
+): Verdict {
   if (keys.length < 2) return { state: 'none' };
   for (const [index, limit] of (limits ?? limitsOn(days, keys.length)).entries()) {
     const variant = keys[winner(totals(days.slice(0, index + 1)), limit)];
-    if (variant !== undefined) return { state: 'decided', day: index + 1, variant };
+    if (variant !== undefined && !isHeld(index)) return { state: 'decided', day: index + 1, variant };
   }
   return days.length >= TEST_DAYS ? { state: 'undecided' } : { state: 'running', day: days.length + 1 };
 }

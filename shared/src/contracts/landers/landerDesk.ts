@@ -31,6 +31,8 @@ export const LanderVersion = z.object({
   restores: z.nullable(z.int()),
   /** Version of mf-landers with which it was published. */
   remote: z.nullable(z.string()),
+  /** True: a file was published. False: a draft of the editor, or a version was restored. */
+  from_file: z._default(z.boolean(), false),
 });
 export type LanderVersion = z.infer<typeof LanderVersion>;
 
@@ -188,7 +190,8 @@ export const deleteLanderDraft = endpoint({
 /**
  * POST: publishes the draft as a version, visible at once or from its `starts`. Without a draft it publishes what is live
  * again, with the current version of mf-landers. A running test continues if wordings, weights and languages are those of
- * what is live; otherwise it ends without a verdict, which needs `end_test`. Errors: `not_found`, `lander_changed`,
+ * what is live; otherwise it ends without a verdict, which needs `end_test`. `from_file`: the draft is a file that was
+ * saved for this. Errors: `not_found`, `lander_changed`,
  * `lander_refused`, `lander_test_runs`.
  */
 export const postLanderPublish = endpoint({
@@ -196,21 +199,22 @@ export const postLanderPublish = endpoint({
   method: 'POST',
   path: '/api/lander-publish.php',
   ids: { id: 'staff' },
-  body: z.extend(Change, { end_test: z.optional(z.boolean()) }),
+  body: z.extend(Change, { end_test: z.optional(z.boolean()), from_file: z.optional(z.boolean()) }),
   answer: detail,
 });
 
 /**
  * POST: restores the version that was live before (`to` null), or one by its number, until its end if that is to come; it
- * gets a new number, and the draft stays. Errors: `not_found` (nothing was live before, or there is no such version),
- * `lander_changed`.
+ * gets a new number, and the draft stays. A running test ends without a verdict, which needs `end_test`; one that is
+ * over keeps its winner. Errors: `not_found` (nothing was live before, or there is no such version), `lander_changed`,
+ * `lander_test_runs`.
  */
 export const postLanderRollback = endpoint({
   name: 'postLanderRollback',
   method: 'POST',
   path: '/api/lander-rollback.php',
   ids: { id: 'staff' },
-  body: z.extend(Change, { to: z.nullable(z.int()) }),
+  body: z.extend(Change, { to: z.nullable(z.int()), end_test: z.optional(z.boolean()) }),
   answer: detail,
 });
 

@@ -45,8 +45,8 @@ export const VariantResult = z.object({
 export type VariantResult = z.infer<typeof VariantResult>;
 
 /**
- * The state of a test. `running`; `decided`: on `day` one variant crossed the limit of the rule; `undecided`:
- * `TEST_DAYS` are over and none did. Later days change nothing. `none`: there is nothing to compare.
+ * The state of a test. `running`; `decided`: on `day` one variant crossed the limit of the rule, and visits were divided
+ * as the weights say; `undecided`: `TEST_DAYS` are over and none did. Later days change nothing. `none`: there is nothing to compare.
  */
 export const Verdict = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
@@ -74,7 +74,7 @@ export const getLanderResults = endpoint({
     until: z.nullable(CalendarDate),
     /** Counts after `until`, of all variants; null if `until` is. */
     later: z.nullable(LanderCounts),
-    /** True: the split of visits differs from the weights by more than chance explains in 1 of 1,000 tests. Then no comparison is valid. */
+    /** True: the split of visits differs from the weights by more than chance explains in 1 of 1,000 tests. Then no comparison is valid, and no variant wins. */
     uneven: z.boolean(),
     verdict: Verdict,
     variants: z.array(VariantResult),

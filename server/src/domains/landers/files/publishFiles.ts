@@ -73,7 +73,7 @@ async function publishOne(site: Site, path: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const by = { id: null };
     const { id, revision } = await taken(file, 'the document', await landers.documents.create(trx, file.value, by, now));
-    await taken(file, 'its publication', await landers.publishing.publish(trx, { id, revision, by, now }));
+    await taken(file, 'its publication', await landers.publishing.publish(trx, { id, revision, by, now }, { fromFile: true }));
   });
 }
 
