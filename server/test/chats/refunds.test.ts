@@ -1,7 +1,9 @@
+import { deleteUser } from '@amarena/shared/contracts/account/deletion';
 import { REFUND_HOURS } from '@amarena/shared/contracts/chat/chats';
 import { deleteBlock, postBlock } from '@amarena/shared/contracts/people/blocks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listenTo } from '../live/stream.ts';
+import { linkIn, mailsTo, pressLink, signUpActive } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/startServer.ts';
 import { aPerson, chatWith, creditsOf, type Person, send } from './support/people.ts';
 
@@ -123,5 +125,23 @@ describe('a paid message that a real member leaves unanswered', () => {
     server.pass(REFUND_AFTER);
     await refundDue();
     expect(await creditsOf(server, marco)).toBe(5);
+  });
+
+  it('is refunded to a sender who deleted the account and comes back, once', async () => {
+    const { db } = server.platform;
+    const { password, email, ...marco } = { name: 'marco', ...(await signUpActive(server)) };
+    await db.updateTable('members').set({ paid_user: true }).where('id', '=', marco.id).execute();
+    await db
+      .transaction()
+      .execute((trx) => server.services.credits.credit(trx, marco.id, 5, { from: 'granted', reason: 'bonus', ref: 'test' }));
+    const giulia = await aPerson(server);
+    await send(marco, { profile: giulia.id });
+    expect((await marco.client.call(deleteUser, { body: { password } })).status).toBe(204);
+    server.pass(REFUND_AFTER);
+    await refundDue();
+    const wayBack = (await mailsTo(server, email)).find(({ subject }) => subject === 'Il tuo account è stato eliminato');
+    expect(await pressLink(server.visitor(), linkIn(wayBack))).toBe('/login?reactivated=true');
+    for (const _again of [1, 2]) await refundDue();
+    expect([await creditsOf(server, marco), (await refundsOf(marco)).length]).toEqual([5, 2]);
   });
 });

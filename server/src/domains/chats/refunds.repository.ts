@@ -56,6 +56,9 @@ export const lockedPair = (
     .forUpdate()
     .executeTakeFirst();
 
-/** What a refund needs to know about the sender. Undefined if the account is deleted. */
+/**
+ * What a refund needs to know about the sender. Undefined if the account is erased; one that is only deleted may come
+ * back.
+ */
 export const senderOf = (trx: Db, id: string): Promise<{ paid_user: boolean } | undefined> =>
-  trx.selectFrom('members').select('paid_user').where('id', '=', id).where('status', '!=', 'deleted').executeTakeFirst();
+  trx.selectFrom('members').select('paid_user').where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();

@@ -10,7 +10,8 @@ const PER_TURN = 1_000;
 export function createRefunds(deps: Deps) {
   /**
    * Refunds what a message cost, once, and tells its sender's open pages. Needs an open transaction. Does nothing for a
-   * free message, a message that was refunded before, or a sender who has left.
+   * free message, a message that was refunded before, or a sender who is erased. A sender who has left and may come back
+   * finds the credits in the wallet.
    */
   async function refund(trx: Db, message: Pick<MessageRow, 'conversation' | 'sequence' | 'sender_id'>, now: Date): Promise<void> {
     const sender = await senderOf(trx, message.sender_id);
