@@ -58,20 +58,24 @@ test.describe('landers', () => {
     });
   }
 
-  test('the form of a page that is cut off before its data is sent all the same', async ({ page }) => {
-    const address = landerPath('gallery', 'cut-off');
-    await openRendered(page, address);
-    await page.route('**' + address, async (route) => {
-      const answer = await route.fetch();
-      const text = await answer.text();
-      const body = text.slice(0, text.indexOf(`id="${BOOT_ELEMENT}"`) + 100);
-      await route.fulfill({ response: answer, body });
+  test.describe('cut off before its data', () => {
+    test.use({ expected: [/The shell could not start/] });
+
+    test('a page sends its form all the same', async ({ page }) => {
+      const address = landerPath('gallery', 'cut-off');
+      await openRendered(page, address);
+      await page.route('**' + address, async (route) => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        const body = text.slice(0, text.indexOf(`id="${BOOT_ELEMENT}"`) + 100);
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByLabel('E-mail').fill('anna.prova@example.test');
+      await page.locator('form button[type="submit"]').click();
+      await expect(page).toHaveURL(/\/signup$/);
+      await expect(page.getByLabel('E-mail')).toHaveValue('anna.prova@example.test');
     });
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.getByLabel('E-mail').fill('anna.prova@example.test');
-    await page.locator('form button[type="submit"]').click();
-    await expect(page).toHaveURL(/\/signup$/);
-    await expect(page.getByLabel('E-mail')).toHaveValue('anna.prova@example.test');
   });
 
   test('a region that is chosen before any script has arrived stays chosen, and lights up', async ({ page }) => {

@@ -64,9 +64,9 @@ const fr: { [Key in keyof typeof source]: string } = {
   'publish.test.question': 'Mettre fin au test en cours ?',
   'publish.test.text':
     'Il en est au jour {{day}} sur 14. Tu as modifié les variantes : cette publication met fin au test sans résultat et un nouveau repart de zéro.',
-  'publish.unseen.question': 'Publier aussi les modifications enregistrées par {{by}} ?',
+  'publish.unseen.question': 'Publier aussi les modifications enregistrées par {{by}} ?',
   'publish.unseen.text':
-    'Elles sont arrivées après que tu as ouvert ce lander et ne sont peut-être pas terminées. Regarde-les : elles seront en ligne avec tout le reste.',
+    'Elles sont arrivées après que tu as ouvert ce lander et ne sont peut-être pas terminées. Regarde-les : elles seront en ligne avec tout le reste.',
   'publish.unseen.someone': 'quelqu’un d’autre',
   'publish.missing': 'À compléter avant de publier : {{number}}',
   'problems.title': 'À compléter',
@@ -198,9 +198,9 @@ const fr: { [Key in keyof typeof source]: string } = {
   'versions.restore.test': 'Il en est au jour {{day}} sur 14. Rétablir cette version met fin au test sans résultat.',
   'versions.withdraw.test': 'Le test en cours prend fin sans résultat.',
   'versions.delete': 'Supprimer le lander',
-  'versions.delete.question': 'Supprimer le lander ?',
+  'versions.delete.question': 'Supprimer le lander ?',
   'versions.delete.text':
-    'Il n’a jamais été publié : sans le brouillon il n’en reste rien, et il disparaît pour tout le monde, y compris ceux qui y travaillent. Les liens secrets ne fonctionnent plus. C’est irréversible.',
+    'Il n’a jamais été publié : sans le brouillon il n’en reste rien, et il disparaît pour tout le monde, y compris ceux qui y travaillent. Les liens secrets ne fonctionnent plus. C’est irréversible.',
   'versions.drop': 'Jeter le brouillon',
   'versions.drop.question': 'Jeter le brouillon ?',
   'versions.drop.text': 'Les modifications non publiées sont perdues. Ce qui est en ligne reste.',
@@ -257,7 +257,7 @@ const fr: { [Key in keyof typeof source]: string } = {
   'test.rule':
     'La règle était fixée d’avance : 14 jours au plus. Les intervalles tiennent compte de chaque regard : larges au début, puis de plus en plus étroits. Entre variantes égales, l’une gagne par hasard dans 5 tests sur 100 au plus.',
   'test.held':
-    'Le test ne peut rien décider pour l’instant : tant que les visites se répartissent ainsi, aucune variante ne gagne, et après 14 jours tout le monde voit la première.',
+    'Le test ne peut rien décider pour l’instant : tant que les visites se répartissent ainsi, aucune variante ne gagne, et après 14 jours tout le monde voit la première.',
   'test.void':
     'Le test s’est terminé sans résultat, car les visites ne se répartissaient pas selon les parts prévues. Tout le monde voit la première variante.',
   'test.uneven':
