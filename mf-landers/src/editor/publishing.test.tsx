@@ -96,6 +96,21 @@ describe('what another person saved meanwhile', () => {
     expect(question()).toHaveTextContent('Fino a');
   });
 
+  it('is shown whole, also what was saved while the editor fetched it', async () => {
+    const later = { path: 'ends', before: 'null', after: '2027-01-06T22:59:59.000Z' };
+    const draft = { saved_at: AT, saved_by: 'Paola', problems: [], changes: [change, later] };
+    const api = anApi().refuse(putLander, changed, 409);
+    api.answer(getLanderDetail, () => {
+      api.answer(putLander, ({ body }) => ({ lander: { ...theirs, document: (body as typeof theirs).document, revision: 11 } }));
+      return { lander: { ...theirs, revision: 10, draft } };
+    });
+    await open(api);
+    type('Titolo della pagina', 'Il mio titolo');
+    await press('Pubblica la versione 2');
+    expect(question()).toHaveTextContent('Un nome a metà');
+    expect(question()).toHaveTextContent('Fino a');
+  });
+
   it('is asked about if it is newer than what one took over', async () => {
     const api = anApi().refuse(putLander, { ...changed, changes: [{ ...change, path: 'variants[0].content.it.title' }] }, 409);
     const mine = { ...theirs.document, variants: whole.document.variants.map((variant) => ({ ...variant, name: 'x' })) };

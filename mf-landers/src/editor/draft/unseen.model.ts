@@ -1,4 +1,5 @@
-import type { LanderChange } from '@amarena/shared/contracts/landers/landerDesk';
+import type { LanderChange, LanderDetail } from '@amarena/shared/contracts/landers/landerDesk';
+import type { AppError } from '@amarena/shared/errors';
 
 /** What another person saved that is part of the document here, but that the person here has not confirmed to have seen. */
 export interface Unseen {
@@ -6,6 +7,13 @@ export interface Unseen {
   readonly by: string;
   readonly changes: readonly LanderChange[];
 }
+
+/** What a call answers if another person saved first. */
+export type Changed = Extract<AppError, { readonly code: 'lander_changed' }>;
+
+/** What a lander holds that was not known here; if more was saved after the answer that listed it, all that its draft changes. */
+export const unseenIn = (lander: LanderDetail, { by, changes, revision }: Changed): Unseen =>
+  lander.revision === revision ? { by, changes } : { by: lander.changed_by ?? by, changes: lander.draft?.changes ?? changes };
 
 /** A removed block and an added one can have the same place. */
 const placeOf = ({ path, before, after }: LanderChange): string => `${path} ${before === null} ${after === null}`;

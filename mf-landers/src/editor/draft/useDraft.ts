@@ -6,7 +6,7 @@ import type { LanderDocument } from '@amarena/shared/contracts/landers/landers';
 import { type LanderTemplates, rulesOf, type TemplateRules } from '@amarena/shared/contracts/landers/landerTemplates';
 import { type AppError, failure, type Result, success } from '@amarena/shared/errors';
 import { useEffect, useMemo } from 'react';
-import type { Unseen } from './unseen.model.ts';
+import { type Unseen, unseenIn } from './unseen.model.ts';
 import { type Saving, useSavedDraft } from './useSavedDraft.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
@@ -135,13 +135,13 @@ export function useDraft(detail: LanderDetail, templates: LanderTemplates): Draf
       void save();
     },
     takeTheirs() {
-      const shown = saving.state === 'failed' && saving.error.code === 'lander_changed' ? saving.error.revision : null;
+      const shown = saving.state === 'failed' && saving.error.code === 'lander_changed' ? saving.error : null;
       void call(getLanderDetail, { query: { id: detail.id } }).then((answer) => {
         if (!answer.ok) return setSaving({ state: 'failed', error: answer.error });
         const { lander } = answer.value;
         accept(lander);
         // More was saved after the conflict was shown.
-        if (shown !== null && shown !== lander.revision) unseen.add({ by: lander.changed_by ?? '', changes: lander.draft?.changes ?? [] });
+        if (shown !== null && shown.revision !== lander.revision) unseen.add(unseenIn(lander, shown));
       });
     },
   };

@@ -9,6 +9,7 @@ import { createHistory } from './history.ts';
 import { localCopy } from './localCopy.ts';
 import { merged } from './merge.model.ts';
 import { savable } from './savable.model.ts';
+import { type Changed, unseenIn } from './unseen.model.ts';
 import { useUnseen } from './useUnseen.ts';
 
 /** Milliseconds without a keystroke after which the draft is saved. */
@@ -20,8 +21,6 @@ export type Saving =
   | { readonly state: 'partly' }
   /** Someone else saved meanwhile, or the server refuses: the changes stay here. */
   | { readonly state: 'failed'; readonly error: AppError };
-
-type Changed = Extract<AppError, { readonly code: 'lander_changed' }>;
 
 /** Runs what was asked last, once nobody has asked for a while, or when the editor is left. */
 function useIdle() {
@@ -85,14 +84,14 @@ export function useSavedDraft(detail: LanderDetail, templates: LanderTemplates) 
   };
 
   /** Continues with what another person saved, merged with the changes made here if those touch other fields. False: they do not. */
-  async function join({ by, changes }: Changed): Promise<boolean> {
+  async function join(error: Changed): Promise<boolean> {
     const answer = await call(getLanderDetail, { query: { id: detail.id } });
     if (!answer.ok || answer.value.lander.revision === now.current.revision) return false;
     const { lander } = answer.value;
     const both = merged(now.current.stored, now.current.document, lander.document);
     if (both === null) return false;
     goOn(lander, both);
-    unseen.add({ by, changes });
+    unseen.add(unseenIn(lander, error));
     return true;
   }
 
