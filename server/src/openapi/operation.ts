@@ -79,7 +79,7 @@ function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): JsonObject
   return {
     ...(answers.length === 0 ? {} : { 200: { description: 'Done.', ...json(oneOf(answers)) } }),
     ...(opened.length === 0 ? {} : PAGES),
-    ...(isSilent ? { 204: { description: 'Done; there is nothing to tell.' } } : {}),
+    ...(isSilent ? { 204: { description: 'Done.' } } : {}),
   };
 }
 
