@@ -20,15 +20,18 @@ const STILL_SHOWN = 60_000;
 type Values = readonly (readonly [label: string, value: number])[];
 
 /**
- * A gauge whose values come from the database. If that takes longer than a monitor waits, the values of the last reading
- * are shown while they are fresh; while it does not answer, the gauge has none, and the other metrics are shown.
+ * A gauge whose values come from the database. Values that take longer than a monitor waits are shown to its next request
+ * while they are fresh; while the database does not answer, the gauge has none, and the other metrics are shown.
  */
 export function databaseGauge({ name, help, label, metrics, read }: Settings): void {
   let reading: Promise<Values> | null = null;
-  let last: { readonly values: Values; readonly at: number } | null = null;
+  /** Whether a request no longer waits for the reading. */
+  let isLate = false;
+  let late: { readonly values: Values; readonly at: number } | null = null;
   const readNow = async (): Promise<Values> => {
+    isLate = false;
     const values = [...(await read())];
-    last = { values, at: performance.now() };
+    late = isLate ? { values, at: performance.now() } : null;
     return values;
   };
   /** One at a time, however long it takes. */
@@ -38,7 +41,7 @@ export function databaseGauge({ name, help, label, metrics, read }: Settings): v
     });
     return reading;
   };
-  const latest = (): Values => (last !== null && performance.now() - last.at < STILL_SHOWN ? last.values : []);
+  const lateValues = (): Values => (late !== null && performance.now() - late.at < STILL_SHOWN ? late.values : []);
   new Gauge({
     name,
     help,
@@ -47,8 +50,12 @@ export function databaseGauge({ name, help, label, metrics, read }: Settings): v
     async collect() {
       this.reset();
       try {
-        const late = setTimeout(PATIENCE, undefined, { ref: false }).then(latest);
-        for (const [kind, value] of await Promise.race([known(), late])) this.set({ [label]: kind }, value);
+        const own = known();
+        const tooLate = setTimeout(PATIENCE, undefined, { ref: false }).then(() => {
+          isLate ||= reading === own;
+          return lateValues();
+        });
+        for (const [kind, value] of await Promise.race([own, tooLate])) this.set({ [label]: kind }, value);
       } catch {
         // `/health/database` says so, and alerts follow from what is missing.
       }
